@@ -1,0 +1,4 @@
+//! The pure core.
+pub mod board;
+pub mod count;
+pub mod history;

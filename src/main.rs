@@ -1,0 +1,2 @@
+//! The binary: arguments, run, exit code.
+fn main() {}

@@ -1,0 +1,2 @@
+//! An event's regulations as data.
+pub mod board;
