@@ -1,4 +1,31 @@
-//! The pure core.
+//! The pure core: what is played, timed, ruled and counted.
+//!
+//! [`Game::decide`] turns an [`Order`] into events by the rules of the game or refuses it;
+//! [`Game::apply`] records events and never looks at a rule.
+
+mod apply;
 pub mod board;
+pub mod clock;
+pub mod command;
 pub mod count;
+mod decide;
+pub mod event;
+mod fits;
 pub mod history;
+mod order;
+mod refusal;
+pub mod result;
+pub mod show;
+mod state;
+pub mod tally;
+
+pub use clock::{Clock, ClockPhase, Reading};
+pub use command::{Command, Stroke, Who};
+pub use event::Event;
+pub use fits::Unfitting;
+pub use order::{By, Order, Role};
+pub use refusal::{Refusal, Why};
+pub use result::{Count, Outcome, ResultKind, Share};
+pub use show::Show;
+pub use state::{Game, Opening, Person, Phase, Setup, Turn, TurnKind};
+pub use tally::Ruling;

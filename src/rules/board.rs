@@ -1,4 +1,4 @@
-//! Axes of the board: which repetition is noticed, suicide.
+//! Axes of the board: which recurrence is noticed and what it is, suicide.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,4 +11,36 @@ pub enum Repetition {
     Positional,
     /// Recurrence of the whole board with the same side to move.
     Situational,
+}
+
+/// Says what a noticed recurrence other than the immediate retake of a ko is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RepetitionFoul {
+    /// A foul, priced by the offence `repetition` (2002/20).
+    Foul,
+    /// A cycle for which the chief chooses among these results (1988/III.11.3).
+    Cycle(Vec<Cycle>),
+    /// Nothing but a note.
+    Notice,
+}
+
+/// A result that an event may give a game in which a position keeps coming back
+/// (1988/III.11.3, 2002/20.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Cycle {
+    /// Draw, 和棋.
+    Draw,
+    /// This game is played anew, 重下.
+    Replay,
+    /// No result, 无胜负.
+    NoResult,
+    /// An extra game, 加赛.
+    ExtraGame,
+}
+
+/// Says whether a chain may be left without liberty by its own side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Suicide {
+    /// Forbidden point, 禁着点 (1988/I.5, 2002/5).
+    Forbidden,
 }

@@ -1,0 +1,289 @@
+//! Recording events: no rule is looked at here.
+
+use super::clock::{Clock, Reading};
+use super::command::{Description, Gap, Stroke, Who};
+use super::event::Event;
+use super::result::{Outcome, ResultKind};
+use super::state::{Game, Phase, Press, RefusedProposal, Turn, TurnKind};
+use super::tally::{Ruling, VoidStone};
+use crate::units::{PerSide, Player, Point, Side, Stamp, Zi};
+use std::sync::Arc;
+
+/// A loss on time that is proposed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flag {
+    /// Whose time.
+    pub side: Side,
+    /// When it was up.
+    pub at: Stamp,
+    /// The reading one millisecond before.
+    pub before: Reading,
+}
+
+impl Game {
+    /// Records all events of one record.
+    pub fn apply_all<'a>(&mut self, events: impl IntoIterator<Item = &'a Event>) {
+        for event in events {
+            self.apply(event);
+        }
+    }
+
+    /// Records an event. Total over the events that [`Game::decide`] returns; a replay asks
+    /// [`Game::fits`] first.
+    pub fn apply(&mut self, event: &Event) {
+        match event {
+            // notes for the reader of the journal; a set reading follows as clocks
+            Event::Session { .. }
+            | Event::TailSetAside { .. }
+            | Event::TipMissing {}
+            | Event::WallClockSet { .. }
+            | Event::ReadingSet { .. } => {}
+            Event::SidesFixed { black } => self.fix_sides(*black),
+            Event::Described(names) => self.describe(names),
+            Event::Started {} | Event::Resumed {} => self.play_on(),
+            Event::Played { side, point, at, .. } => {
+                self.stroke(*side, Stroke::Stone(*point), *at);
+            }
+            Event::Passed { side, at, .. } => self.stroke(*side, Stroke::Pass, *at),
+            Event::Pressed { side, at } => self.press(*side, *at),
+            Event::Unpressed { side, .. } => self.unpress(*side),
+            Event::TurnLost { side, clause, at, .. } => {
+                self.turn(*side, TurnKind::Lost(clause.clone()), *at);
+            }
+            Event::Voided { side, point, clause, n, at } => self.voids.push(VoidStone {
+                n: *n,
+                side: *side,
+                point: *point,
+                clause: clause.clone(),
+                at: *at,
+            }),
+            Event::Ruled { .. } => self.note_ruling(event),
+            Event::WarningGiven { side, count, fine } => self.warn(*side, *count, *fine),
+            Event::Clocks { running, black, white, at } => {
+                self.set_clock(*running, PerSide { black: *black, white: *white }, *at);
+            }
+            Event::Paused {} => self.phase = Phase::Paused,
+            Event::Flagged { side, at, before, .. } => {
+                self.flag = Some(Flag { side: *side, at: *at, before: *before });
+                self.phase = Phase::Flagged;
+            }
+            Event::FlagWithdrawn { .. } => {
+                self.flag = None;
+                self.phase = Phase::Paused;
+            }
+            Event::StoneBeforeCall { side } => self.before_call(*side),
+            Event::Gapped(gap) => self.note_gap(*gap),
+            Event::Recovered { .. } => self.gap = None,
+            Event::Corrected { n, to, insert, .. } => self.correct(*n, *to, *insert),
+            Event::TakenBack { .. } => self.take_back(),
+            Event::Proposed { side } => self.propose(*side),
+            Event::Refused { side, .. } => self.refuse(*side),
+            Event::Ended { .. } => self.end(),
+            Event::DeadMarked { points } => self.mark(points, true),
+            Event::AliveMarked { points } => self.mark(points, false),
+            Event::LifeConfirmed { side } => {
+                self.life.insert(*side);
+            }
+            Event::Counted(count) => self.count = Some(count.clone()),
+            Event::Resulted(outcome) => self.conclude(outcome),
+            Event::Confirmed { who } => self.confirm(*who),
+            Event::Locked {} => self.phase = Phase::Locked,
+        }
+    }
+
+    fn fix_sides(&mut self, black: Player) {
+        self.black = black;
+    }
+
+    fn describe(&mut self, names: &Description) {
+        let (black, white) = (self.player(Side::Black), self.player(Side::White));
+        let opening = Arc::make_mut(&mut self.opening);
+        let set = |field: &mut String, value: &Option<String>| {
+            if let Some(value) = value {
+                field.clone_from(value);
+            }
+        };
+        set(&mut opening.players[black].name, &names.black);
+        set(&mut opening.players[white].name, &names.white);
+        set(&mut opening.tournament, &names.tournament);
+        set(&mut opening.round, &names.round);
+        set(&mut opening.table, &names.table);
+    }
+
+    fn play_on(&mut self) {
+        self.phase = if self.proposal.is_some() { Phase::Proposed } else { Phase::Playing };
+    }
+
+    fn stroke(&mut self, side: Side, stroke: Stroke, at: Stamp) {
+        self.turn(side, TurnKind::Stroke(stroke), at);
+    }
+
+    /// Adds a numbered entry; it completes the oldest press if there is one.
+    fn turn(&mut self, side: Side, kind: TurnKind, at: Stamp) {
+        let press = self.pressed.pop_front();
+        if press.is_none() {
+            self.to_move = side.other();
+        }
+        let before = press.map_or(self.clock, |press| press.before);
+        let mut turn = Turn { side, kind, at, captured: 0, fits: true, before };
+        self.put_on_board(&mut turn);
+        self.turns.push(turn);
+        self.proposal = None;
+    }
+
+    /// Plays the turn on the board and adds the position to the history.
+    fn put_on_board(&mut self, turn: &mut Turn) {
+        turn.captured = 0;
+        turn.fits = true;
+        if let TurnKind::Stroke(Stroke::Stone(point)) = turn.kind {
+            turn.fits = self.board.play(turn.side, point).is_ok();
+            if turn.fits {
+                turn.captured = u32::try_from(self.board.captured().len()).unwrap_or(0);
+                self.prisoners[turn.side] += turn.captured;
+            }
+        }
+        self.history.push(self.board.hash(), turn.side.other());
+    }
+
+    /// Builds board, history and prisoners anew from the entries.
+    pub(super) fn rebuild(&mut self) {
+        self.board = self.opening.board();
+        self.history.reset(self.board.hash(), self.opening.setup.to_move);
+        self.prisoners = PerSide::default();
+        let mut turns = std::mem::take(&mut self.turns);
+        for turn in &mut turns {
+            self.put_on_board(turn);
+        }
+        self.turns = turns;
+        self.dead.retain(|point| self.board.at(*point).is_some());
+    }
+
+    fn press(&mut self, side: Side, at: Stamp) {
+        self.pressed.push_back(Press { side, at, before: self.clock });
+        self.to_move = side.other();
+    }
+
+    fn unpress(&mut self, side: Side) {
+        self.pressed.pop_back();
+        self.to_move = side;
+    }
+
+    fn before_call(&mut self, side: Side) {
+        if let Some(flag) = self.flag.take() {
+            let mut before = self.clock;
+            before.readings[side] = flag.before;
+            self.pressed.push_back(Press { side, at: flag.at, before });
+        }
+        self.to_move = side.other();
+        self.phase = Phase::Playing;
+    }
+
+    fn note_ruling(&mut self, event: &Event) {
+        if let Event::Ruled { offence, side, point, clause, effects, text, after } = event {
+            self.rulings.push(Ruling {
+                offence: offence.clone(),
+                player: self.player(*side),
+                point: *point,
+                clause: clause.clone(),
+                effects: effects.clone(),
+                text: text.clone(),
+                after: *after,
+            });
+        }
+    }
+
+    fn warn(&mut self, side: Side, count: u32, fine: Zi) {
+        let player = self.player(side);
+        let tally = &mut self.tally[player];
+        tally.warnings = count;
+        tally.fines = tally.fines + fine;
+    }
+
+    fn set_clock(&mut self, running: Option<Side>, readings: PerSide<Reading>, at: Stamp) {
+        let elapsed = self.clock.elapsed_at(at);
+        self.clock = Clock { running, since: at, readings, elapsed };
+    }
+
+    fn note_gap(&mut self, gap: Gap) {
+        // what ran unwatched isn't counted as raw time: the readings follow in the same record
+        self.clock.running = None;
+        self.gap = Some(gap);
+        self.phase = Phase::Paused;
+    }
+
+    pub(super) fn correct(&mut self, n: u32, to: Stroke, insert: bool) {
+        let at = (n as usize).saturating_sub(1);
+        if insert {
+            let Some(next) = self.turns.get(at) else { return };
+            let turn = Turn { kind: TurnKind::Stroke(to), ..next.clone() };
+            self.turns.insert(at, turn);
+            for later in self.turns.iter_mut().skip(at + 1) {
+                later.side = later.side.other();
+            }
+            self.to_move = self.to_move.other();
+        } else if let Some(turn) = self.turns.get_mut(at) {
+            turn.kind = TurnKind::Stroke(to);
+        }
+        self.rebuild();
+        self.life.clear();
+    }
+
+    fn take_back(&mut self) {
+        if let Some(turn) = self.turns.pop() {
+            self.to_move = turn.side;
+        }
+        let left = self.move_number();
+        self.refused.retain(|refused| refused.after <= left);
+        self.rebuild();
+        if self.phase == Phase::Ended {
+            self.phase = Phase::Paused;
+            self.life.clear();
+            self.dead.clear();
+        }
+    }
+
+    fn propose(&mut self, side: Side) {
+        self.proposal = Some(side);
+        self.to_move = side.other();
+        self.phase = Phase::Proposed;
+    }
+
+    fn refuse(&mut self, side: Side) {
+        self.refused.push(RefusedProposal { after: self.move_number(), side });
+        self.proposal = None;
+        self.phase = Phase::Playing;
+    }
+
+    fn end(&mut self) {
+        self.proposal = None;
+        self.phase = Phase::Ended;
+    }
+
+    fn mark(&mut self, points: &[Point], dead: bool) {
+        for point in points {
+            if dead {
+                self.dead.insert(*point);
+            } else {
+                self.dead.remove(point);
+            }
+        }
+        self.life.clear();
+    }
+
+    fn conclude(&mut self, outcome: &Outcome) {
+        let counted = outcome.kind == ResultKind::Count;
+        self.phase = if counted { Phase::Agreed } else { Phase::Ended };
+        if !counted {
+            self.count = None;
+        }
+        self.outcome = Some(outcome.clone());
+        self.confirmed.clear();
+        self.proposal = None;
+        self.flag = None;
+        self.gap = None;
+    }
+
+    fn confirm(&mut self, who: Who) {
+        self.confirmed.insert(who);
+    }
+}

@@ -1,0 +1,321 @@
+//! Commands: what an arbiter, or the console itself, orders.
+
+use super::clock::Reading;
+use crate::rules::{Clause, Effect};
+use crate::units::{Fingerprint, Point, Side, Span, Stamp};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::fmt;
+
+/// A command in the imperative. The same names are used in drills.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Command {
+    /// Starts the game and the first side's clock.
+    Start,
+    /// Records a move of the side to move; the stamp of the order is the stone's.
+    Play(Point),
+    /// Records a voluntary pass (虚着) of the side to move.
+    Pass,
+    /// The stone is down and the clock pressed; the point follows.
+    Press,
+    /// Gives the point of the oldest press without one.
+    Complete(Stroke),
+    /// Takes back the oldest press without a point: nothing had been played.
+    Unpress {
+        /// Why.
+        #[serde(default)]
+        reason: String,
+    },
+    /// Stops both clocks.
+    Pause,
+    /// Starts the clock of the side to move.
+    Resume,
+    /// Rules on a foul.
+    Rule {
+        /// The foul's id; `other` for one that the catalogue doesn't list.
+        offence: String,
+        /// Who committed it.
+        side: Side,
+        /// The point, where one matters.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        point: Option<Point>,
+        /// The moment at which the stone was down, where it was before this order.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stone: Option<Stamp>,
+        /// Which of the rulings that the clause allows, from 0.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        choice: Option<u32>,
+        /// The effects of a free ruling.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        effects: Vec<Effect>,
+        /// The clause of a free ruling.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clause: Option<Clause>,
+        /// What happened, in the arbiter's words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        text: String,
+    },
+    /// Corrects an entry of the record.
+    Correct {
+        /// The number of the move.
+        n: u32,
+        /// What was really played.
+        to: Stroke,
+        /// Whether it was left out and goes in before move `n`.
+        #[serde(default)]
+        insert: bool,
+        /// Why.
+        reason: String,
+    },
+    /// Takes back the last move or pass, which hadn't been played.
+    TakeBack {
+        /// Why.
+        reason: String,
+    },
+    /// Sets one side's reading; what isn't named stays.
+    SetReading {
+        /// Whose.
+        side: Side,
+        /// Time left before the seconds are read.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        main: Option<Colon>,
+        /// Reserved periods left.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reserve: Option<u32>,
+        /// Time used of the running period.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        period: Option<Colon>,
+        /// Why.
+        reason: String,
+    },
+    /// The side to move proposes the end.
+    Propose,
+    /// The other side answers a proposal.
+    Answer {
+        /// Whether it agrees.
+        agree: bool,
+    },
+    /// A side resigns (中盘).
+    Resign(Side),
+    /// Marks the chains on these points as dead.
+    Dead(Points),
+    /// Takes the mark off.
+    Alive(Points),
+    /// Confirms what is to be confirmed now: life and death, then the result.
+    Confirm(Who),
+    /// Confirms a loss on time.
+    FlagConfirmed,
+    /// Declines it: time wasn't up.
+    FlagWithdrawn {
+        /// Why.
+        #[serde(default)]
+        reason: String,
+    },
+    /// The stone was down before the call; the point follows.
+    StoneBeforeCall,
+    /// Corrects names, table and round.
+    Describe(Description),
+    /// Chooses the reading after a gap in the clock.
+    Recover {
+        /// Which of the two that are shown.
+        from: Recovery,
+    },
+    /// The console opens a session.
+    Session {
+        /// Id of the machine's boot.
+        boot: String,
+        /// The machine.
+        host: String,
+        /// The program with its version.
+        program: String,
+        /// Fingerprint of the record it follows.
+        follows: Option<Fingerprint>,
+        /// Why.
+        reason: SessionReason,
+        /// Where a clock was running when the last session broke off: what is known of it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        gap: Option<Gap>,
+    },
+    /// The console notices that no time is left.
+    FlagReached,
+    /// The console notices that the machine slept.
+    SuspendNoticed {
+        /// The reading before the gap and with it.
+        gap: Gap,
+    },
+    /// The console notices that the wall clock was set; only printed time moves.
+    WallClockSet {
+        /// By how many milliseconds.
+        by_ms: i64,
+    },
+    /// The console set aside bytes at the end that belonged to no record.
+    TailSetAside {
+        /// The record that would have been next.
+        seq: u64,
+        /// How many bytes.
+        bytes: u64,
+    },
+    /// The console opened a record whose tip was missing, after asking.
+    TipMissing {},
+}
+
+/// Who confirms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Who {
+    /// Black.
+    #[serde(rename = "black", alias = "Black")]
+    Black,
+    /// White.
+    #[serde(rename = "white", alias = "White")]
+    White,
+    /// The arbiter.
+    #[serde(rename = "arbiter", alias = "Arbiter")]
+    Arbiter,
+}
+
+/// Why a session was opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SessionReason {
+    /// The game is new.
+    New,
+    /// It is resumed on the same machine.
+    Resumed,
+    /// Another machine or arbiter takes it over.
+    TakenOver,
+    /// It came as a bundle.
+    Imported,
+}
+
+/// A stretch in which no console watched a running clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Gap {
+    /// Whose clock was running.
+    pub side: Side,
+    /// The last reading that is known.
+    pub before: Reading,
+    /// The reading with the gap included; `None` where it isn't known (another boot).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<Reading>,
+}
+
+/// Which reading is taken after a gap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Recovery {
+    /// The last one that is known.
+    Before,
+    /// The one with the gap included.
+    With,
+}
+
+/// Corrected names; what isn't named stays.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Description {
+    /// Black's name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub black: Option<String>,
+    /// White's name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub white: Option<String>,
+    /// The tournament.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<String>,
+    /// The round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<String>,
+    /// The table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
+}
+
+/// What a side did with its turn: a stone on a point, or `pass`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stroke {
+    /// A stone.
+    Stone(Point),
+    /// A voluntary pass (虚着).
+    Pass,
+}
+
+impl fmt::Display for Stroke {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stone(point) => point.fmt(f),
+            Self::Pass => f.pad("pass"),
+        }
+    }
+}
+
+impl Serialize for Stroke {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Stroke {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        if text.eq_ignore_ascii_case("pass") {
+            return Ok(Self::Pass);
+        }
+        text.parse().map(Self::Stone).map_err(de::Error::custom)
+    }
+}
+
+/// Some points, written as one text `"C3,D4"` or as a list.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Points(pub Vec<Point>);
+
+impl<'de> Deserialize<'de> for Points {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader;
+        impl<'de> de::Visitor<'de> for Reader {
+            type Value = Points;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a point, or several")
+            }
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<Points, E> {
+                let points = text.split([',', ' ']).filter(|part| !part.is_empty());
+                points
+                    .map(|part| part.parse().map_err(E::custom))
+                    .collect::<Result<_, E>>()
+                    .map(Points)
+            }
+            fn visit_seq<A: de::SeqAccess<'de>>(self, mut list: A) -> Result<Points, A::Error> {
+                let mut points = Vec::new();
+                while let Some(point) = list.next_element()? {
+                    points.push(point);
+                }
+                Ok(Points(points))
+            }
+        }
+        deserializer.deserialize_any(Reader)
+    }
+}
+
+/// A length of time in the form of drills, `[[h:]m:]s[.mmm]`; whole milliseconds in JSON.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Colon(pub Span);
+
+impl<'de> Deserialize<'de> for Colon {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader;
+        impl de::Visitor<'_> for Reader {
+            type Value = Colon;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a time such as \"1:23:45\"")
+            }
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<Colon, E> {
+                Span::parse_colon(text).map(Colon).map_err(E::custom)
+            }
+            fn visit_u64<E: de::Error>(self, ms: u64) -> Result<Colon, E> {
+                Ok(Colon(Span::from_ms(ms)))
+            }
+        }
+        deserializer.deserialize_any(Reader)
+    }
+}

@@ -1,0 +1,132 @@
+//! Pause, flag, readings.
+
+use super::{Decision, clocks, reasoned};
+use crate::game::clock::{Clock, Reading};
+use crate::game::command::Command;
+use crate::game::event::Event;
+use crate::game::order::{Order, Role};
+use crate::game::refusal::{Refusal, Why};
+use crate::game::result::{Outcome, ResultKind};
+use crate::game::state::{Game, Phase};
+use crate::rules::{TimeSystem, Who};
+use crate::units::{Side, Span, Stamp};
+
+impl Game {
+    /// Stops both clocks; the seconds of the move stay (1988/II.5, 2002/14).
+    pub(super) fn pause(&self, at: Stamp) -> Decision {
+        if !matches!(self.phase, Phase::Playing | Phase::Proposed) {
+            self.in_play()?;
+        }
+        self.time_left(self.to_move, at)?;
+        Ok(vec![Event::Paused {}, self.clocks(None, at)])
+    }
+
+    /// Starts the clock of the side to move.
+    pub(super) fn resume(&self, at: Stamp) -> Decision {
+        match self.phase {
+            Phase::Paused if self.gap.is_some() => Err(Why::GapOpen.into()),
+            Phase::Paused => Ok(vec![Event::Resumed {}, self.clocks(Some(self.to_move), at)]),
+            Phase::Playing | Phase::Proposed => Err(Why::NotPaused.into()),
+            Phase::Ready
+            | Phase::Opening
+            | Phase::Flagged
+            | Phase::Adjourned
+            | Phase::Ended
+            | Phase::Agreed
+            | Phase::Locked => self.in_play_or_paused().map(|()| Vec::new()),
+        }
+    }
+
+    /// Stops both clocks because no time is left, and proposes the loss (1988/III.time.5,
+    /// 2002/12.3): nobody has lost before an arbiter confirms it.
+    pub(super) fn reach_flag(&self, at: Stamp) -> Decision {
+        let due = self.clock.deadline(self.rules()).filter(|due| *due <= at);
+        let (Some(due), Some(side)) = (due, self.clock.running) else {
+            return Err(Why::NotFlagged.into());
+        };
+        let last = Stamp::from_ms(due.ms().saturating_sub(1)).max(self.clock.since);
+        let before = self.clock.reading(side, last, self.rules());
+        let flagged = Event::Flagged { side, clause: self.clause("flag"), at: due, before };
+        Ok(vec![flagged, self.clocks(None, due)])
+    }
+
+    /// Confirms the loss on time.
+    pub(super) fn confirm_flag(&self) -> Decision {
+        let flag = self.flag.ok_or_else(|| Refusal::from(Why::NotFlagged))?;
+        let clause = self.clause("flag");
+        Ok(vec![Event::Resulted(Outcome::won(ResultKind::Time, flag.side.other(), clause))])
+    }
+
+    /// Declines the loss on time: the clocks keep standing, at one millisecond before.
+    pub(super) fn withdraw_flag(&self, reason: &str, at: Stamp) -> Decision {
+        let flag = self.flag.ok_or_else(|| Refusal::from(Why::NotFlagged))?;
+        let mut readings = self.clock.readings;
+        readings[flag.side] = flag.before;
+        let withdrawn = Event::FlagWithdrawn { reason: reason.to_owned() };
+        Ok(vec![withdrawn, clocks(None, readings, at)])
+    }
+
+    /// Says that the stone was down before the call; its point follows. The text's criterion
+    /// is the call, not a key (2002/12.3), so this can be said for a short time.
+    pub(super) fn stone_before_call(&self, at: Stamp) -> Decision {
+        let flag = self.flag.ok_or_else(|| Refusal::from(Why::NotFlagged))?;
+        if at > flag.at + self.rules().flag_window.0 {
+            return Err(self.refusal(Why::WindowOver, "flag_window"));
+        }
+        let mut readings = self.clock.readings;
+        readings[flag.side] = flag.before.move_ended();
+        let other = flag.side.other();
+        Ok(vec![Event::StoneBeforeCall { side: flag.side }, clocks(Some(other), readings, at)])
+    }
+
+    /// Sets one side's reading (2002/22.3).
+    pub(super) fn set_reading(&self, order: &Order) -> Decision {
+        let Command::SetReading { side, main, reserve, period, reason } = &order.command else {
+            return Err(Why::BadReading.into());
+        };
+        reasoned(reason)?;
+        if self.rules().reading_by == Who::Chief && order.by.role != Role::Chief {
+            return Err(self.refusal(Why::NotChief, "reading_by"));
+        }
+        if matches!(self.phase, Phase::Ended | Phase::Agreed | Phase::Flagged) {
+            self.in_play_or_paused()?;
+        }
+        let mut readings = self.clock.readings_at(order.at, self.rules());
+        let was = readings[*side];
+        let main = main.map_or(was.main, |main| main.0);
+        let reserve = reserve.unwrap_or(was.reserve);
+        let period = period.map_or(was.period, |period| period.0);
+        readings[*side] = self.possible(main, reserve, period)?;
+        let set = Event::ReadingSet { side: *side, was, reason: reason.clone() };
+        Ok(vec![set, clocks(self.clock.running, readings, order.at)])
+    }
+
+    /// Refuses a reading that the rules don't know: a period that is full already, seconds of a
+    /// period in main time, a reserve under a system without, no time at all.
+    fn possible(&self, main: Span, reserve: u32, period: Span) -> Result<Reading, Refusal> {
+        let rules = self.rules();
+        let periods = match rules.time {
+            TimeSystem::Reserved => period < rules.period.0 && (main.is_zero() || period.is_zero()),
+            TimeSystem::Absolute => reserve == 0 && period.is_zero(),
+        };
+        let some = !main.is_zero() || reserve > 0;
+        if periods && some && (reserve > 0 || period.is_zero()) {
+            return Ok(Reading::new(main, reserve, period));
+        }
+        Err(self.refusal(Why::BadReading, "time"))
+    }
+
+    /// Returns the readings as if an entry of `side`, stamped `then`, had never been made: all
+    /// time since then was that side's.
+    pub(super) fn as_if_never(&self, side: Side, then: Stamp, before: &Clock, at: Stamp) -> Event {
+        let rules = self.rules();
+        let (then_ran, now_ran) = (before.elapsed_at(then), self.clock.elapsed_at(at));
+        let since: Span = Side::BOTH
+            .into_iter()
+            .map(|s| now_ran[s] - then_ran[s])
+            .fold(Span::ZERO, |all, one| all + one);
+        let mut readings = before.readings_at(then, rules);
+        readings[side] = readings[side].after(since, rules);
+        clocks(self.clock.running.map(|_| side), readings, at)
+    }
+}

@@ -1,0 +1,130 @@
+//! Corrections of the record: nothing is erased, later moves are checked again.
+
+use super::{Decision, reasoned};
+use crate::game::command::Stroke;
+use crate::game::event::{Event, Misfit, Unfit};
+use crate::game::history::History;
+use crate::game::refusal::{Refusal, Why};
+use crate::game::state::{Game, Phase, Turn, TurnKind};
+use crate::units::{Point, Stamp};
+
+impl Game {
+    /// Corrects move `n`, or puts one in before it.
+    ///
+    /// 1. A lost turn isn't corrected: it was ruled.
+    /// 2. A move put in gives all later ones to the other side, so none of them may be ruled.
+    /// 3. Later moves are checked again; what no longer fits is listed in the event.
+    pub(super) fn correct_turn(
+        &self,
+        n: u32,
+        to: Stroke,
+        insert: bool,
+        reason: &str,
+        at: Stamp,
+    ) -> Decision {
+        reasoned(reason)?;
+        self.nothing_pressed()?;
+        if self.outcome.is_some() || self.phase == Phase::Flagged {
+            self.in_play_or_paused()?;
+        }
+        let was = self.correctable(n, to, insert)?;
+        let mut tried = self.clone();
+        tried.correct(n, to, insert);
+        let misfits = tried.misfits();
+        let own = n + u32::from(insert && was.is_none());
+        let first = |misfit: &&Misfit| misfit.n == n.min(own) && placed_badly(misfit.why);
+        if let (Stroke::Stone(point), Some(_)) = (to, misfits.iter().find(first)) {
+            return Err(self.misplaced(point, n));
+        }
+        let reason = reason.to_owned();
+        let mut events = vec![Event::Corrected { n, to, insert, was, reason, misfits }];
+        if insert && self.clock.running.is_some() {
+            events.push(self.clocks(Some(tried.to_move), at));
+        }
+        Ok(events)
+    }
+
+    /// Returns what is recorded at `n`, if that may be corrected.
+    fn correctable(&self, n: u32, to: Stroke, insert: bool) -> Result<Option<Stroke>, Refusal> {
+        let refused = || Refusal::from(Why::NoSuchMove { n });
+        let at = (n as usize).checked_sub(1).ok_or_else(refused)?;
+        if let Stroke::Stone(point) = to
+            && !self.board.size().contains(point)
+        {
+            return Err(Why::OffBoard { point }.into());
+        }
+        let turn = self.turns.get(at).ok_or_else(refused)?;
+        if insert {
+            let lost = |turn: &Turn| matches!(turn.kind, TurnKind::Lost(_));
+            let ruled = self.rulings.iter().any(|ruling| ruling.after >= n);
+            if ruled || self.turns.iter().skip(at).any(lost) {
+                return Err(Why::RuledLater.into());
+            }
+            return Ok(None);
+        }
+        match turn.kind {
+            TurnKind::Stroke(stroke) => Ok(Some(stroke)),
+            TurnKind::Lost(_) => Err(refused()),
+        }
+    }
+
+    fn misplaced(&self, point: Point, n: u32) -> Refusal {
+        let board = self.board_after(n.saturating_sub(1));
+        match board.at(point) {
+            Some(by) => Why::Occupied { point, by, n: None }.into(),
+            None => Why::ForbiddenPoint { point }.into(),
+        }
+    }
+
+    /// Takes the last move or pass back: it hadn't been played. The time since its stamp was
+    /// the mover's all along.
+    pub(super) fn take_turn_back(&self, reason: &str, at: Stamp) -> Decision {
+        reasoned(reason)?;
+        self.nothing_pressed()?;
+        if self.phase != Phase::Ended || self.outcome.is_some() {
+            self.in_play_or_paused()?;
+        }
+        let Some(turn) = self.turns.last().filter(|turn| matches!(turn.kind, TurnKind::Stroke(_)))
+        else {
+            return Err(Why::NothingToTakeBack.into());
+        };
+        let back = Event::TakenBack { n: self.move_number(), reason: reason.to_owned() };
+        Ok(vec![back, self.as_if_never(turn.side, turn.at, &turn.before, at)])
+    }
+
+    /// Lists the moves of the record that don't fit: not on the board, or against the
+    /// repetition rule.
+    #[must_use]
+    pub fn misfits(&self) -> Vec<Misfit> {
+        let mut board = self.opening().board();
+        let mut history = History::new(board.hash(), self.opening().setup.to_move);
+        let mut misfits = Vec::new();
+        for (turn, n) in self.turns.iter().zip(1..) {
+            let next = turn.side.other();
+            if let TurnKind::Stroke(Stroke::Stone(point)) = turn.kind {
+                let occupied = board.at(point).is_some();
+                let why = match board.play(turn.side, point) {
+                    Err(_) if occupied => Some(Unfit::Occupied),
+                    Err(_) => Some(Unfit::ForbiddenPoint),
+                    Ok(()) => self.repeats(&history, board.hash(), next),
+                };
+                misfits.extend(why.map(|why| Misfit { n, point, why }));
+            }
+            history.push(board.hash(), next);
+        }
+        misfits
+    }
+
+    fn repeats(&self, history: &History, hash: u128, next: crate::units::Side) -> Option<Unfit> {
+        let back = history.recurrence(self.rules().repetition, hash, next)?;
+        match back.ko {
+            true if self.rules().offence("ko").is_some() => Some(Unfit::Ko),
+            false if self.rules().repetition_is_foul() => Some(Unfit::Repetition),
+            true | false => None,
+        }
+    }
+}
+
+const fn placed_badly(why: Unfit) -> bool {
+    matches!(why, Unfit::Occupied | Unfit::ForbiddenPoint)
+}

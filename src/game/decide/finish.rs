@@ -1,0 +1,132 @@
+//! The ending: proposal, resignation, life and death, count, confirmation.
+
+use super::Decision;
+use crate::game::command::Who;
+use crate::game::event::Event;
+use crate::game::refusal::{Refusal, Why};
+use crate::game::result::{Outcome, ResultKind};
+use crate::game::state::{Game, Phase};
+use crate::units::{Point, Side, Stamp};
+use std::collections::BTreeSet;
+
+impl Game {
+    /// The side to move proposes the end: its reading ends, the other side's clock runs while
+    /// it answers (1988/II.4.2, III.end.1; 2002/13.2, 21.1). A proposal is no pass.
+    pub(super) fn propose_end(&self, at: Stamp) -> Decision {
+        self.in_play()?;
+        self.nothing_pressed()?;
+        self.time_left(self.to_move, at)?;
+        let side = self.to_move;
+        Ok(vec![Event::Proposed { side }, self.turn_over(side, at, at)])
+    }
+
+    /// The other side answers. Refusing, it plays on, and then the proposer has his turn again
+    /// (1988/III.end.1, 2002/21.1).
+    pub(super) fn answer(&self, agree: bool, at: Stamp) -> Decision {
+        let side = self.proposal.ok_or_else(|| Refusal::from(Why::NotProposed))?;
+        if self.phase != Phase::Proposed {
+            return Err(self.refusal(Why::Paused, "pause"));
+        }
+        self.time_left(side.other(), at)?;
+        if agree {
+            let clause = self.clause("agreed-end");
+            return Ok(vec![Event::Ended { clause }, self.clocks(None, at)]);
+        }
+        let clause = self.clause("refused-end");
+        Ok(vec![Event::Refused { side, clause }, self.clocks(Some(side.other()), at)])
+    }
+
+    /// A side resigns (1988/I.7.2, 2002/7.2): possible until the result is confirmed. With a
+    /// flag standing against the same side the earlier of the two names the kind (U16).
+    pub(super) fn resign(&self, side: Side, at: Stamp) -> Decision {
+        if matches!(self.phase, Phase::Ready | Phase::Opening) {
+            return Err(Why::NotStarted.into());
+        }
+        if self.outcome.as_ref().is_some_and(|outcome| outcome.kind != ResultKind::Count) {
+            return Err(self.refusal(Why::Ended, "no-reopening"));
+        }
+        let late = self.flag.is_some_and(|flag| flag.side == side && at > flag.at);
+        let (kind, act) =
+            if late { (ResultKind::Time, "flag") } else { (ResultKind::Resignation, "resign") };
+        let result = Event::Resulted(Outcome::won(kind, side.other(), self.clause(act)));
+        let stop = self.clock.running.map(|_| self.clocks(None, at));
+        Ok(std::iter::once(result).chain(stop).collect())
+    }
+
+    /// Marks the chains on these points as dead; it takes the sides' confirmations back.
+    pub(super) fn mark_dead(&self, points: &[Point]) -> Decision {
+        let points = self.marked_chains(points)?;
+        Ok(vec![Event::DeadMarked { points }])
+    }
+
+    /// Takes the marks off the chains on these points.
+    pub(super) fn mark_alive(&self, points: &[Point]) -> Decision {
+        let points = self.marked_chains(points)?;
+        Ok(vec![Event::AliveMarked { points }])
+    }
+
+    fn marked_chains(&self, points: &[Point]) -> Result<Vec<Point>, Refusal> {
+        if !self.is_over() {
+            return Err(Why::NotEnded.into());
+        }
+        if self.outcome.is_some() {
+            return Err(self.refusal(Why::Ended, "no-reopening"));
+        }
+        let mut chains = BTreeSet::new();
+        for point in points {
+            if !self.board.size().contains(*point) {
+                return Err(Why::OffBoard { point: *point }.into());
+            }
+            if self.board.at(*point).is_none() {
+                return Err(Why::DeadEmpty { point: *point }.into());
+            }
+            chains.extend(self.board.chain(*point));
+        }
+        Ok(chains.into_iter().collect())
+    }
+
+    /// Confirms what is to be confirmed now: after the end on the board both sides confirm
+    /// life and death (1988/III.end.3, 2002/21.4); then both sides and the arbiter the result
+    /// (1988/II.7.3, 2002/16.4).
+    pub(super) fn confirm_now(&self, who: Who) -> Decision {
+        if !self.is_over() {
+            return Err(self.refusal(Why::NotEnded, "confirm"));
+        }
+        if self.outcome.is_some() { self.confirm_result(who) } else { self.confirm_life(who) }
+    }
+
+    fn confirm_life(&self, who: Who) -> Decision {
+        let side = match who {
+            Who::Black => Side::Black,
+            Who::White => Side::White,
+            Who::Arbiter => return Err(self.refusal(Why::NotAgreed, "life")),
+        };
+        if self.life.contains(&side) {
+            return Err(self.refusal(Why::AlreadyConfirmed, "life"));
+        }
+        let mut events = vec![Event::LifeConfirmed { side }];
+        if self.life.contains(&side.other()) {
+            events.extend(self.counted());
+        }
+        Ok(events)
+    }
+
+    /// Counts the board and draws the result from it.
+    pub(super) fn counted(&self) -> [Event; 2] {
+        let count = self.count_now();
+        let clause = self.rules().cite("komi").cloned();
+        let outcome = Outcome::counted(count.margin, clause);
+        [Event::Counted(count), Event::Resulted(outcome)]
+    }
+
+    fn confirm_result(&self, who: Who) -> Decision {
+        if self.confirmed.contains(&who) {
+            return Err(self.refusal(Why::AlreadyConfirmed, "confirm"));
+        }
+        let mut events = vec![Event::Confirmed { who }];
+        if self.confirmed.len() == 2 {
+            events.push(Event::Locked {});
+        }
+        Ok(events)
+    }
+}

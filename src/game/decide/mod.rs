@@ -1,0 +1,138 @@
+//! What an order causes under the rules of the game, or why it is refused.
+
+mod clock;
+mod correct;
+mod finish;
+mod play;
+mod sanction;
+mod session;
+
+use super::command::Command;
+use super::event::Event;
+use super::order::{Order, Role};
+use super::refusal::{Refusal, Why};
+use super::state::{Game, Phase};
+use crate::rules::Clause;
+use crate::units::{PerSide, Side, Stamp};
+
+/// What a decision returns.
+pub type Decision = Result<Vec<Event>, Refusal>;
+
+impl Game {
+    /// Decides an order: returns all its effects as events, or refuses it and changes nothing.
+    ///
+    /// # Errors
+    /// A [`Refusal`] with the reason and, where one says so, the clause.
+    pub fn decide(&self, order: &Order) -> Decision {
+        let (at, by) = (order.at, &order.by);
+        if by.role != Role::Console && is_console(&order.command) {
+            return Err(Why::ConsoleOnly.into());
+        }
+        if self.phase == Phase::Locked && !is_console(&order.command) {
+            return Err(self.refusal(Why::Locked, "confirm"));
+        }
+        match &order.command {
+            Command::Start => self.start(at),
+            Command::Play(point) => self.play(*point, at),
+            Command::Pass => self.pass(at),
+            Command::Press => self.press_clock(at),
+            Command::Complete(stroke) => self.complete(*stroke, at),
+            Command::Unpress { reason } => self.take_press_back(reason, at),
+            Command::Pause => self.pause(at),
+            Command::Resume => self.resume(at),
+            Command::Rule { .. } => self.rule(order),
+            Command::Correct { n, to, insert, reason } => {
+                self.correct_turn(*n, *to, *insert, reason, at)
+            }
+            Command::TakeBack { reason } => self.take_turn_back(reason, at),
+            Command::SetReading { .. } => self.set_reading(order),
+            Command::Propose => self.propose_end(at),
+            Command::Answer { agree } => self.answer(*agree, at),
+            Command::Resign(side) => self.resign(*side, at),
+            Command::Dead(points) => self.mark_dead(&points.0),
+            Command::Alive(points) => self.mark_alive(&points.0),
+            Command::Confirm(who) => self.confirm_now(*who),
+            Command::FlagConfirmed => self.confirm_flag(),
+            Command::FlagWithdrawn { reason } => self.withdraw_flag(reason, at),
+            Command::StoneBeforeCall => self.stone_before_call(at),
+            Command::Describe(names) => Ok(vec![Event::Described(names.clone())]),
+            Command::Recover { from } => self.recover(*from, at),
+            Command::Session { .. } => Ok(self.open_session(&order.command, at)),
+            Command::FlagReached => self.reach_flag(at),
+            Command::SuspendNoticed { gap } => Ok(self.notice_gap(*gap, at)),
+            Command::WallClockSet { by_ms } => Ok(vec![Event::WallClockSet { by_ms: *by_ms }]),
+            Command::TailSetAside { seq, bytes } => {
+                Ok(vec![Event::TailSetAside { seq: *seq, bytes: *bytes }])
+            }
+            Command::TipMissing {} => Ok(vec![Event::TipMissing {}]),
+        }
+    }
+
+    /// Returns the clause of a named act of these rules.
+    fn clause(&self, act: &str) -> Clause {
+        self.rules().cite(act).cloned().unwrap_or_else(|| Clause::new(act))
+    }
+
+    fn refusal(&self, why: Why, act: &str) -> Refusal {
+        Refusal { why, clause: self.rules().cite(act).cloned() }
+    }
+
+    /// Takes both readings at a moment; `running` runs on from there.
+    fn clocks(&self, running: Option<Side>, at: Stamp) -> Event {
+        clocks(running, self.clock.readings_at(at, self.rules()), at)
+    }
+
+    /// Refuses what needs a running game.
+    fn in_play(&self) -> Result<(), Refusal> {
+        if self.phase == Phase::Paused {
+            return Err(self.refusal(Why::Paused, "pause"));
+        }
+        self.in_play_or_paused()
+    }
+
+    /// Refuses what needs a game that has begun and isn't over.
+    fn in_play_or_paused(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Playing | Phase::Paused if self.proposal.is_none() => Ok(()),
+            Phase::Playing | Phase::Paused | Phase::Proposed => {
+                Err(self.refusal(Why::Proposed, "refused-end"))
+            }
+            Phase::Ready | Phase::Opening => Err(Why::NotStarted.into()),
+            Phase::Flagged => Err(self.refusal(Why::Flagged, "flag")),
+            Phase::Adjourned => Err(self.refusal(Why::Paused, "sealing")),
+            Phase::Ended | Phase::Agreed => Err(self.refusal(Why::Ended, "no-reopening")),
+            Phase::Locked => Err(self.refusal(Why::Locked, "confirm")),
+        }
+    }
+
+    /// Refuses what can't be done while a press waits for its point.
+    fn nothing_pressed(&self) -> Result<(), Refusal> {
+        if self.pressed.is_empty() { Ok(()) } else { Err(Why::Uncompleted.into()) }
+    }
+}
+
+/// Tells whether only the console itself gives this command.
+const fn is_console(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Session { .. }
+            | Command::FlagReached
+            | Command::SuspendNoticed { .. }
+            | Command::WallClockSet { .. }
+            | Command::TailSetAside { .. }
+            | Command::TipMissing {}
+    )
+}
+
+/// Builds the event that carries both readings.
+const fn clocks(
+    running: Option<Side>,
+    readings: PerSide<super::clock::Reading>,
+    at: Stamp,
+) -> Event {
+    Event::Clocks { running, black: readings.black, white: readings.white, at }
+}
+
+fn reasoned(reason: &str) -> Result<(), Refusal> {
+    if reason.trim().is_empty() { Err(Why::NeedsReason.into()) } else { Ok(()) }
+}

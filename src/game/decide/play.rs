@@ -1,0 +1,189 @@
+//! Moves, passes, presses.
+
+use super::{Decision, clocks};
+use crate::game::board::Illegal;
+use crate::game::command::Stroke;
+use crate::game::event::Event;
+use crate::game::refusal::{Refusal, Why};
+use crate::game::state::{Game, Phase};
+use crate::units::{Point, Side, Stamp};
+
+/// How many presses may wait for their points.
+const MOST_PRESSES: usize = 8;
+
+/// A stone that the rules let stand.
+struct Legal {
+    captured: Vec<Point>,
+    /// An earlier move after which the same position stood, where that is no foul.
+    repeats: Option<u32>,
+}
+
+impl Game {
+    /// Starts the game: the first side's clock runs (1988/I.2, 2002/2.3).
+    pub(super) fn start(&self, at: Stamp) -> Decision {
+        if self.phase != Phase::Ready {
+            return Err(Why::AlreadyStarted.into());
+        }
+        Ok(vec![Event::Started {}, self.clocks(Some(self.to_move), at)])
+    }
+
+    /// Records a stone of the side to move; its stamp ends the mover's reading
+    /// (2002/17.3). In a pause the stone counts and the clocks stay still.
+    pub(super) fn play(&self, point: Point, at: Stamp) -> Decision {
+        self.in_play_or_paused()?;
+        self.nothing_pressed()?;
+        self.time_left(self.to_move, at)?;
+        let stone = self.stone(self.to_move, point, at)?;
+        Ok(vec![stone, self.turn_over(self.to_move, at, at)])
+    }
+
+    /// Records a voluntary pass (1988/I.2, 2002/2.5); two by both sides in a row end the game
+    /// where the rules say so (2002/7.3).
+    pub(super) fn pass(&self, at: Stamp) -> Decision {
+        self.in_play_or_paused()?;
+        self.nothing_pressed()?;
+        self.time_left(self.to_move, at)?;
+        let mut events = self.passed(self.to_move, at);
+        let running = if self.ends_by_pass() { None } else { self.runs_for(self.to_move.other()) };
+        events.insert(1, self.reading_ended(self.to_move, at, at, running));
+        Ok(events)
+    }
+
+    /// Stamps a stone and presses the clock; the point is given afterwards (law 3).
+    pub(super) fn press_clock(&self, at: Stamp) -> Decision {
+        self.in_play()?;
+        self.time_left(self.to_move, at)?;
+        if self.pressed.len() >= MOST_PRESSES {
+            return Err(Why::TooManyPresses.into());
+        }
+        let side = self.to_move;
+        Ok(vec![Event::Pressed { side, at }, self.turn_over(side, at, at)])
+    }
+
+    /// Gives the point of the oldest press. The clock has long turned; only a game that ends
+    /// touches it.
+    pub(super) fn complete(&self, stroke: Stroke, at: Stamp) -> Decision {
+        self.in_play_or_paused()?;
+        let Some(press) = self.pressed.front() else {
+            return Err(Why::NothingToComplete.into());
+        };
+        match stroke {
+            Stroke::Stone(point) => Ok(vec![self.stone(press.side, point, press.at)?]),
+            Stroke::Pass => {
+                let mut events = self.passed(press.side, press.at);
+                if events.len() > 1 {
+                    events.push(self.clocks(None, at));
+                }
+                Ok(events)
+            }
+        }
+    }
+
+    /// Takes the youngest press back: nothing had been played. The time since then is charged
+    /// to the side that was to move all along.
+    pub(super) fn take_press_back(&self, reason: &str, at: Stamp) -> Decision {
+        let Some(press) = self.pressed.back() else {
+            return Err(Why::NothingToComplete.into());
+        };
+        let back = Event::Unpressed { side: press.side, reason: reason.to_owned() };
+        Ok(vec![back, self.as_if_never(press.side, press.at, &press.before, at)])
+    }
+
+    fn passed(&self, side: Side, at: Stamp) -> Vec<Event> {
+        let mut events = vec![Event::Passed { n: self.move_number() + 1, side, at }];
+        if self.ends_by_pass() {
+            events.push(Event::Ended { clause: self.clause("passes_end") });
+        }
+        events
+    }
+
+    /// Tells whether one more pass ends the game.
+    fn ends_by_pass(&self) -> bool {
+        let needed = self.rules().passes_end;
+        needed > 0 && self.passes() + 1 >= needed
+    }
+
+    /// Builds the event of a stone that the rules let stand.
+    fn stone(&self, side: Side, point: Point, at: Stamp) -> Result<Event, Refusal> {
+        let Legal { captured, repeats } = self.legal(side, point)?;
+        Ok(Event::Played { n: self.move_number() + 1, side, point, captured, at, repeats })
+    }
+
+    /// Says whether the rules let a stone stand, and what it takes.
+    ///
+    /// 1. The point is on the board and empty.
+    /// 2. It is no forbidden point (1988/I.5, 2002/5).
+    /// 3. It doesn't retake a ko at once (1988/III.11.1, 2002/20.1).
+    /// 4. It brings no position back, where that is a foul (2002/20); else that is noted.
+    fn legal(&self, side: Side, point: Point) -> Result<Legal, Refusal> {
+        let mut board = self.board.clone();
+        board.play(side, point).map_err(|illegal| self.illegal(point, illegal))?;
+        let captured = board.captured().to_vec();
+        let (notice, next) = (self.rules().repetition, side.other());
+        let Some(back) = self.history.recurrence(notice, board.hash(), next) else {
+            return Ok(Legal { captured, repeats: None });
+        };
+        let earlier = back.earlier;
+        if back.ko && self.rules().offence("ko").is_some() {
+            return Err(self.foul(Why::Ko { point, earlier }));
+        }
+        if !back.ko && self.rules().repetition_is_foul() {
+            return Err(self.foul(Why::Repetition { point, earlier, length: back.length }));
+        }
+        Ok(Legal { captured, repeats: Some(earlier) })
+    }
+
+    fn illegal(&self, point: Point, illegal: Illegal) -> Refusal {
+        match illegal {
+            Illegal::OffBoard => Why::OffBoard { point }.into(),
+            Illegal::Occupied { by } => {
+                self.foul(Why::Occupied { point, by, n: self.move_at(point) })
+            }
+            Illegal::ForbiddenPoint => self.foul(Why::ForbiddenPoint { point }),
+        }
+    }
+
+    /// Refuses a move and names the clause that prices it.
+    fn foul(&self, why: Why) -> Refusal {
+        let clause = self.rules().offence(why.id()).map(|row| row.clause.clone());
+        Refusal { why, clause }
+    }
+
+    /// Refuses an act of a side that has no time left at that moment: the flag comes first.
+    pub(super) fn time_left(&self, side: Side, at: Stamp) -> Result<(), Refusal> {
+        let over = self.clock.reading(side, at, self.rules()).is_over();
+        if over { Err(self.refusal(Why::Flagged, "flag")) } else { Ok(()) }
+    }
+
+    /// Ends the mover's reading at the stone and lets the other side's clock run.
+    pub(super) fn turn_over(&self, side: Side, stone: Stamp, at: Stamp) -> Event {
+        self.reading_ended(side, stone, at, self.runs_for(side.other()))
+    }
+
+    pub(super) fn reading_ended(
+        &self,
+        side: Side,
+        stone: Stamp,
+        at: Stamp,
+        running: Option<Side>,
+    ) -> Event {
+        let mut readings = self.clock.readings_at(stone, self.rules());
+        readings[side] = readings[side].move_ended();
+        clocks(running, readings, at)
+    }
+
+    /// Returns the side if a clock may run now: none does in a pause.
+    pub(super) fn runs_for(&self, side: Side) -> Option<Side> {
+        match self.phase {
+            Phase::Playing | Phase::Proposed => Some(side),
+            Phase::Ready
+            | Phase::Opening
+            | Phase::Flagged
+            | Phase::Paused
+            | Phase::Adjourned
+            | Phase::Ended
+            | Phase::Agreed
+            | Phase::Locked => None,
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! Events: what an accepted command caused, with the ruling in it.
+//!
+//! Events are the record. They carry every consequence (stones taken, readings, warnings, who
+//! lost and by which clause), so that mending a rule later never re-judges an old game.
+
+use super::clock::Reading;
+use super::command::{Description, Gap, Recovery, SessionReason, Stroke, Who};
+use super::result::{Count, Outcome};
+use crate::rules::{Clause, Effect};
+use crate::units::{Fingerprint, Player, Point, Side, Stamp, Zi};
+use serde::{Deserialize, Serialize};
+
+/// One event, in the past tense.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A session was opened.
+    Session {
+        /// Id of the machine's boot.
+        boot: String,
+        /// The machine.
+        host: String,
+        /// The program with its version.
+        program: String,
+        /// Fingerprint of the record it follows.
+        follows: Option<Fingerprint>,
+        /// Why.
+        reason: SessionReason,
+    },
+    /// Bytes at the end that belonged to no record were set aside.
+    TailSetAside {
+        /// The record that would have been next.
+        seq: u64,
+        /// How many bytes.
+        bytes: u64,
+    },
+    /// A record without tip was opened, after asking.
+    TipMissing {},
+    /// The wall clock was set; only printed time moves.
+    WallClockSet {
+        /// By how many milliseconds.
+        by_ms: i64,
+    },
+    /// The colours were fixed.
+    SidesFixed {
+        /// Who has Black.
+        black: Player,
+    },
+    /// Names were corrected.
+    Described(Description),
+    /// The game began.
+    Started {},
+    /// A stone was played.
+    Played {
+        /// Number of the move.
+        n: u32,
+        /// Who played.
+        side: Side,
+        /// Where.
+        point: Point,
+        /// The stones it took.
+        captured: Vec<Point>,
+        /// When the stone was down.
+        at: Stamp,
+        /// An earlier move after which the same position stood.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        repeats: Option<u32>,
+    },
+    /// A voluntary pass.
+    Passed {
+        /// Number of the move.
+        n: u32,
+        /// Who passed.
+        side: Side,
+        /// When.
+        at: Stamp,
+    },
+    /// A stone is down and the clock pressed; the point follows.
+    Pressed {
+        /// Who played.
+        side: Side,
+        /// When the stone was down.
+        at: Stamp,
+    },
+    /// A press without a point was taken back.
+    Unpressed {
+        /// Whose.
+        side: Side,
+        /// Why.
+        reason: String,
+    },
+    /// A turn was lost (弃权一次).
+    TurnLost {
+        /// Number of the move.
+        n: u32,
+        /// Who lost it.
+        side: Side,
+        /// By which clause.
+        clause: Clause,
+        /// When.
+        at: Stamp,
+    },
+    /// A stone came off as void; what it took went back.
+    Voided {
+        /// Whose.
+        side: Side,
+        /// Where it had been put.
+        point: Point,
+        /// By which clause.
+        clause: Clause,
+        /// The number of the turn it belongs to: its lost turn, or the next move.
+        n: u32,
+        /// When.
+        at: Stamp,
+    },
+    /// A foul was ruled on; its effects follow as events of their own.
+    Ruled {
+        /// The foul.
+        offence: String,
+        /// Who committed it.
+        side: Side,
+        /// Where.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        point: Option<Point>,
+        /// By which clause.
+        clause: Clause,
+        /// The effects.
+        effects: Vec<Effect>,
+        /// What happened, in the arbiter's words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        text: String,
+        /// Moves on the record at the ruling.
+        after: u32,
+    },
+    /// A warning was given.
+    WarningGiven {
+        /// To whom.
+        side: Side,
+        /// His warnings now.
+        count: u32,
+        /// What it costs in the count.
+        fine: Zi,
+    },
+    /// Both readings, taken when this record was made.
+    Clocks {
+        /// Whose clock runs on.
+        running: Option<Side>,
+        /// Black's reading.
+        black: Reading,
+        /// White's reading.
+        white: Reading,
+        /// The moment.
+        at: Stamp,
+    },
+    /// Both clocks were stopped.
+    Paused {},
+    /// Play went on.
+    Resumed {},
+    /// No time is left; the clocks stand and the loss is proposed.
+    Flagged {
+        /// Whose time.
+        side: Side,
+        /// By which clause it loses.
+        clause: Clause,
+        /// When.
+        at: Stamp,
+        /// His reading one millisecond before.
+        before: Reading,
+    },
+    /// The loss on time was declined.
+    FlagWithdrawn {
+        /// Why.
+        reason: String,
+    },
+    /// The stone was down before the call.
+    StoneBeforeCall {
+        /// Whose.
+        side: Side,
+    },
+    /// A clock ran unwatched; both stand.
+    Gapped(Gap),
+    /// The reading after the gap was chosen.
+    Recovered {
+        /// Which.
+        from: Recovery,
+    },
+    /// A reading was set by hand; the readings follow.
+    ReadingSet {
+        /// Whose.
+        side: Side,
+        /// What it was.
+        was: Reading,
+        /// Why.
+        reason: String,
+    },
+    /// An entry of the record was corrected.
+    Corrected {
+        /// Number of the move.
+        n: u32,
+        /// What was really played.
+        to: Stroke,
+        /// Whether it was put in.
+        insert: bool,
+        /// What had been recorded.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        was: Option<Stroke>,
+        /// Why.
+        reason: String,
+        /// Moves that no longer fit.
+        misfits: Vec<Misfit>,
+    },
+    /// The last entry was taken back.
+    TakenBack {
+        /// Number of the move.
+        n: u32,
+        /// Why.
+        reason: String,
+    },
+    /// The side to move proposed the end.
+    Proposed {
+        /// Who.
+        side: Side,
+    },
+    /// The other side refused; the turn is his, and then the proposer's again.
+    Refused {
+        /// Who had proposed.
+        side: Side,
+        /// By which clause.
+        clause: Clause,
+    },
+    /// The game ended on the board.
+    Ended {
+        /// By which clause.
+        clause: Clause,
+    },
+    /// Chains were marked dead.
+    DeadMarked {
+        /// Their points.
+        points: Vec<Point>,
+    },
+    /// Marks were taken off.
+    AliveMarked {
+        /// The points.
+        points: Vec<Point>,
+    },
+    /// A side confirmed life and death.
+    LifeConfirmed {
+        /// Who.
+        side: Side,
+    },
+    /// The board was counted.
+    Counted(Count),
+    /// There is a result.
+    Resulted(Outcome),
+    /// The result was confirmed.
+    Confirmed {
+        /// By whom.
+        who: Who,
+    },
+    /// All three have confirmed: nobody changes it any more.
+    Locked {},
+}
+
+/// A move that no longer fits after a correction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Misfit {
+    /// Number of the move.
+    pub n: u32,
+    /// Where.
+    pub point: Point,
+    /// Why.
+    pub why: Unfit,
+}
+
+/// Why a move doesn't fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unfit {
+    /// A stone is there already: it isn't on the board.
+    Occupied,
+    /// A forbidden point: it isn't on the board.
+    ForbiddenPoint,
+    /// Retakes a ko at once: it is on the board.
+    Ko,
+    /// Repeats a position: it is on the board.
+    Repetition,
+}

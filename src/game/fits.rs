@@ -1,0 +1,145 @@
+//! Whether an event of a file fits the state it is said to follow.
+
+use super::command::Stroke;
+use super::event::Event;
+use super::state::{Game, Phase, TurnKind};
+use crate::units::{Point, Side};
+
+/// Says that an event of a file can't follow the state it stands after: the file is damaged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unfitting {
+    /// The number of the move isn't the next one.
+    #[error("move {found} where move {expected} is next")]
+    Number {
+        /// The number that is next.
+        expected: u32,
+        /// The number that was found.
+        found: u32,
+    },
+    /// It is the other side's turn.
+    #[error("{0} isn't to move")]
+    Turn(Side),
+    /// The stone can't be put there, or takes other stones than it says.
+    #[error("a stone on {0} doesn't fit the board")]
+    Stone(Point),
+    /// The event isn't possible in this phase.
+    #[error("not possible while the game is {0:?}")]
+    Phase(Phase),
+    /// There is nothing that it could refer to.
+    #[error("refers to what isn't there")]
+    Nothing,
+}
+
+impl Game {
+    /// Checks that an event fits the state; after that [`Game::apply`] records it.
+    ///
+    /// # Errors
+    /// What doesn't fit; a replay takes it as damage of the file.
+    pub fn fits(&self, event: &Event) -> Result<(), Unfitting> {
+        match event {
+            Event::Played { n, side, point, captured, .. } => {
+                self.fits_turn(*n, *side)?;
+                self.fits_stone(*side, *point, captured)
+            }
+            Event::Passed { n, side, .. } | Event::TurnLost { n, side, .. } => {
+                self.fits_turn(*n, *side)
+            }
+            Event::Pressed { side, .. } | Event::Proposed { side } => self.fits_mover(*side),
+            Event::Unpressed { side, .. } => {
+                let last = self.pressed.back().is_some_and(|press| press.side == *side);
+                found(last)
+            }
+            Event::StoneBeforeCall { side } => {
+                found(self.flag.is_some_and(|flag| flag.side == *side))
+            }
+            Event::FlagWithdrawn { .. } => found(self.flag.is_some()),
+            Event::Recovered { .. } => found(self.gap.is_some()),
+            Event::Refused { side, .. } => found(self.proposal == Some(*side)),
+            Event::Corrected { n, to, insert, .. } => self.fits_correction(*n, *to, *insert),
+            Event::TakenBack { n, .. } => self.fits_last(*n),
+            Event::DeadMarked { points } => {
+                found(points.iter().all(|point| self.board.at(*point).is_some()))
+            }
+            Event::LifeConfirmed { .. } => self.fits_phase(&[Phase::Ended]),
+            Event::Counted(_) => self.fits_phase(&[Phase::Ended, Phase::Agreed]),
+            Event::Confirmed { .. } | Event::Locked {} => found(self.outcome.is_some()),
+            Event::Started {} => self.fits_phase(&[Phase::Ready]),
+            Event::Resumed {} => self.fits_phase(&[Phase::Paused]),
+            Event::Flagged { side, .. } => found(self.clock.running == Some(*side)),
+            Event::Session { .. }
+            | Event::TailSetAside { .. }
+            | Event::TipMissing {}
+            | Event::WallClockSet { .. }
+            | Event::SidesFixed { .. }
+            | Event::Described(_)
+            | Event::Voided { .. }
+            | Event::Ruled { .. }
+            | Event::WarningGiven { .. }
+            | Event::Clocks { .. }
+            | Event::Paused {}
+            | Event::Gapped(_)
+            | Event::ReadingSet { .. }
+            | Event::Ended { .. }
+            | Event::AliveMarked { .. }
+            | Event::Resulted(_) => self.fits_unlocked(event),
+        }
+    }
+
+    fn fits_turn(&self, n: u32, side: Side) -> Result<(), Unfitting> {
+        let expected = self.move_number() + 1;
+        if n != expected {
+            return Err(Unfitting::Number { expected, found: n });
+        }
+        if side == self.next_side() { Ok(()) } else { Err(Unfitting::Turn(side)) }
+    }
+
+    fn fits_mover(&self, side: Side) -> Result<(), Unfitting> {
+        if side == self.to_move { Ok(()) } else { Err(Unfitting::Turn(side)) }
+    }
+
+    fn fits_stone(&self, side: Side, point: Point, taken: &[Point]) -> Result<(), Unfitting> {
+        let mut board = self.board.clone();
+        let fits = board.play(side, point).is_ok() && same_points(board.captured(), taken);
+        if fits { Ok(()) } else { Err(Unfitting::Stone(point)) }
+    }
+
+    fn fits_correction(&self, n: u32, to: Stroke, insert: bool) -> Result<(), Unfitting> {
+        let on_board = match to {
+            Stroke::Stone(point) => self.board.size().contains(point),
+            Stroke::Pass => true,
+        };
+        let turn = self.turns.get((n as usize).wrapping_sub(1));
+        let stroke = turn.is_some_and(|turn| insert || matches!(turn.kind, TurnKind::Stroke(_)));
+        found(on_board && stroke)
+    }
+
+    fn fits_last(&self, n: u32) -> Result<(), Unfitting> {
+        let last = self.move_number();
+        if n == last && n > 0 {
+            Ok(())
+        } else {
+            Err(Unfitting::Number { expected: last, found: n })
+        }
+    }
+
+    fn fits_phase(&self, phases: &[Phase]) -> Result<(), Unfitting> {
+        if phases.contains(&self.phase) { Ok(()) } else { Err(Unfitting::Phase(self.phase)) }
+    }
+
+    /// A locked game changes no more; sessions and their findings are still noted.
+    fn fits_unlocked(&self, event: &Event) -> Result<(), Unfitting> {
+        let note = matches!(
+            event,
+            Event::Session { .. } | Event::TailSetAside { .. } | Event::TipMissing {}
+        );
+        if note || self.phase != Phase::Locked { Ok(()) } else { Err(Unfitting::Phase(self.phase)) }
+    }
+}
+
+const fn found(there: bool) -> Result<(), Unfitting> {
+    if there { Ok(()) } else { Err(Unfitting::Nothing) }
+}
+
+fn same_points(one: &[Point], other: &[Point]) -> bool {
+    one.len() == other.len() && one.iter().all(|point| other.contains(point))
+}

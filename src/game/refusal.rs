@@ -1,0 +1,191 @@
+//! Why an order is refused. A refusal is no error: it names the clause and changes nothing.
+
+use crate::rules::Clause;
+use crate::units::{Point, Side};
+
+/// A refused order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// Why.
+    pub why: Why,
+    /// By which clause, where one says so.
+    pub clause: Option<Clause>,
+}
+
+/// The reasons.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// A stone stands there.
+    Occupied {
+        /// The point.
+        point: Point,
+        /// Whose stone.
+        by: Side,
+        /// The move that put it there; none for a stone of the set-up.
+        n: Option<u32>,
+    },
+    /// The stone would have no liberty and captures nothing (禁着点).
+    ForbiddenPoint {
+        /// The point.
+        point: Point,
+    },
+    /// It retakes a ko at once.
+    Ko {
+        /// The point.
+        point: Point,
+        /// The same position stood after this move.
+        earlier: u32,
+    },
+    /// It brings an earlier position back.
+    Repetition {
+        /// The point.
+        point: Point,
+        /// The same position stood after this move.
+        earlier: u32,
+        /// The number of turns in between.
+        length: u32,
+    },
+    /// Outside the lines.
+    OffBoard {
+        /// The point.
+        point: Point,
+    },
+    /// The result is confirmed by all three.
+    Locked,
+    /// The game hasn't started.
+    NotStarted,
+    /// It has.
+    AlreadyStarted,
+    /// The clocks stand.
+    Paused,
+    /// They don't.
+    NotPaused,
+    /// The game is over.
+    Ended,
+    /// The game isn't over.
+    NotEnded,
+    /// Life and death aren't agreed, or there is no result yet.
+    NotAgreed,
+    /// That side has confirmed already.
+    AlreadyConfirmed,
+    /// A proposal to end waits for its answer.
+    Proposed,
+    /// Nobody has proposed to end.
+    NotProposed,
+    /// A loss on time is proposed.
+    Flagged,
+    /// None is.
+    NotFlagged,
+    /// "Before the call" can no longer be said.
+    WindowOver,
+    /// A press waits for its point.
+    Uncompleted,
+    /// None does.
+    NothingToComplete,
+    /// Too many presses wait for their points.
+    TooManyPresses,
+    /// There is nothing to take back.
+    NothingToTakeBack,
+    /// There is no such entry, or it is none that can be corrected.
+    NoSuchMove {
+        /// The number asked for.
+        n: u32,
+    },
+    /// A ruling came later; putting a move in before it would give it to the other side.
+    RuledLater,
+    /// No stone stands there.
+    DeadEmpty {
+        /// The point.
+        point: Point,
+    },
+    /// The catalogue of this edition has no such foul.
+    UnknownOffence {
+        /// The id.
+        offence: String,
+    },
+    /// The clause allows more than one ruling.
+    NeedsChoice,
+    /// The ruling needs the point.
+    NeedsPoint,
+    /// The ruling needs effects.
+    NeedsEffects,
+    /// It can no longer be ruled so: the turn has passed.
+    Lapsed,
+    /// The chief arbiter decides.
+    NotChief,
+    /// Only the console itself does that.
+    ConsoleOnly,
+    /// A reading after a gap must be chosen first.
+    GapOpen,
+    /// There is no gap.
+    NoGap,
+    /// That reading isn't possible under these rules, or isn't known.
+    BadReading,
+    /// A reason is missing.
+    NeedsReason,
+}
+
+impl Why {
+    /// Returns the id by which drills and words name the reason.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Self::Occupied { .. } => "occupied",
+            Self::ForbiddenPoint { .. } => "forbidden-point",
+            Self::Ko { .. } => "ko",
+            Self::Repetition { .. } => "repetition",
+            Self::OffBoard { .. } => "off-board",
+            Self::Locked => "locked",
+            Self::NotStarted => "not-started",
+            Self::AlreadyStarted => "already-started",
+            Self::Paused => "paused",
+            Self::NotPaused => "not-paused",
+            Self::Ended => "ended",
+            Self::NotEnded => "not-ended",
+            Self::NotAgreed => "not-agreed",
+            Self::AlreadyConfirmed => "already-confirmed",
+            Self::Proposed => "proposed",
+            Self::NotProposed => "not-proposed",
+            Self::Flagged => "flagged",
+            Self::NotFlagged => "not-flagged",
+            Self::WindowOver => "window-over",
+            Self::Uncompleted => "uncompleted",
+            Self::NothingToComplete => "nothing-to-complete",
+            Self::TooManyPresses => "too-many-presses",
+            Self::NothingToTakeBack => "nothing-to-take-back",
+            Self::NoSuchMove { .. } => "no-such-move",
+            Self::RuledLater => "ruled-later",
+            Self::DeadEmpty { .. } => "dead-empty",
+            Self::UnknownOffence { .. } => "unknown-offence",
+            Self::NeedsChoice => "needs-choice",
+            Self::NeedsPoint => "needs-point",
+            Self::NeedsEffects => "needs-effects",
+            Self::Lapsed => "lapsed",
+            Self::NotChief => "not-chief",
+            Self::ConsoleOnly => "console-only",
+            Self::GapOpen => "gap-open",
+            Self::NoGap => "no-gap",
+            Self::BadReading => "bad-reading",
+            Self::NeedsReason => "needs-reason",
+        }
+    }
+
+    /// Tells whether this is a move that the rules forbid, so that the arbiter is asked whether
+    /// it was really played; the id is then also the foul's.
+    #[must_use]
+    pub const fn is_foul(&self) -> bool {
+        matches!(
+            self,
+            Self::Occupied { .. }
+                | Self::ForbiddenPoint { .. }
+                | Self::Ko { .. }
+                | Self::Repetition { .. }
+        )
+    }
+}
+
+impl From<Why> for Refusal {
+    fn from(why: Why) -> Self {
+        Self { why, clause: None }
+    }
+}

@@ -1,0 +1,153 @@
+//! How a game came out.
+
+use super::board::Board;
+use super::count;
+use crate::rules::Clause;
+use crate::units::{PerSide, Point, Side, Zi};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// The kind of a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ResultKind {
+    /// By count.
+    Count,
+    /// By resignation (中盘胜).
+    Resignation,
+    /// By time (超时).
+    Time,
+    /// By default (弃权).
+    Default,
+    /// By ruling (判负).
+    Ruling,
+    /// Drawn by ruling (和棋); an even count is a `Count` without winner.
+    Draw,
+    /// Both lose (双方均负).
+    BothLose,
+    /// No result (无胜负).
+    NoResult,
+    /// This game is played anew (重赛).
+    Replay,
+    /// An extra game is played (加赛).
+    ExtraGame,
+}
+
+/// A result: kind, winner, margin, clause.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// How it came about.
+    pub kind: ResultKind,
+    /// Who won; nobody at a draw and the like.
+    pub winner: Option<Side>,
+    /// Black's margin in zi, where the board was counted.
+    pub margin: Option<Zi>,
+    /// By which clause.
+    pub clause: Option<Clause>,
+}
+
+impl Outcome {
+    /// Builds a win that isn't counted.
+    #[must_use]
+    pub const fn won(kind: ResultKind, winner: Side, clause: Clause) -> Self {
+        Self { kind, winner: Some(winner), margin: None, clause: Some(clause) }
+    }
+
+    /// Builds a result without a winner.
+    #[must_use]
+    pub const fn undecided(kind: ResultKind, clause: Clause) -> Self {
+        Self { kind, winner: None, margin: None, clause: Some(clause) }
+    }
+
+    /// Builds the result of a count; exactly half is a draw (1988/I.9, 2002/9).
+    #[must_use]
+    pub fn counted(margin: Zi, clause: Option<Clause>) -> Self {
+        let winner = match margin.quarters().signum() {
+            1 => Some(Side::Black),
+            -1 => Some(Side::White),
+            _ => None,
+        };
+        Self { kind: ResultKind::Count, winner, margin: Some(margin), clause }
+    }
+
+    /// Returns the code that SGF, slips and pairing programs use: `B+1.5`, `W+R`, `B+T`,
+    /// `W+F`, `0`, `Void`.
+    #[must_use]
+    pub fn code(&self) -> String {
+        let Some(winner) = self.winner else {
+            return match self.kind {
+                ResultKind::Count | ResultKind::Draw => "0".to_owned(),
+                ResultKind::BothLose
+                | ResultKind::NoResult
+                | ResultKind::Replay
+                | ResultKind::ExtraGame
+                | ResultKind::Resignation
+                | ResultKind::Time
+                | ResultKind::Default
+                | ResultKind::Ruling => "Void".to_owned(),
+            };
+        };
+        let how = match (self.kind, self.margin) {
+            (ResultKind::Count, Some(margin)) => margin.abs().to_points(),
+            (ResultKind::Resignation, _) => "R".to_owned(),
+            (ResultKind::Time, _) => "T".to_owned(),
+            _ => "F".to_owned(),
+        };
+        format!("{}+{how}", winner.letter())
+    }
+}
+
+/// A count as it is announced and printed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Count {
+    /// Black's part of the board.
+    pub black: Share,
+    /// White's part of the board.
+    pub white: Share,
+    /// The base (归本数), half the points of the board.
+    pub base: Zi,
+    /// What Black gives in an even game.
+    pub komi: Zi,
+    /// What Black gives back for handicap stones.
+    pub handicap: Zi,
+    /// What each side is fined.
+    pub fines: PerSide<Zi>,
+    /// Black's margin.
+    pub margin: Zi,
+}
+
+/// One side's part of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Share {
+    /// Live stones.
+    pub stones: Zi,
+    /// Points that only this side surrounds.
+    pub territory: Zi,
+    /// Half of the points between both sides.
+    pub shared: Zi,
+    /// All of it.
+    pub total: Zi,
+}
+
+impl Count {
+    /// Counts a position by area (1988/I.9, 2002/9).
+    #[must_use]
+    pub fn area(
+        board: &Board,
+        dead: &BTreeSet<Point>,
+        komi: Zi,
+        handicap: Zi,
+        fines: PerSide<Zi>,
+    ) -> Self {
+        let area = count::area(board, dead);
+        let share = |side: Side| Share {
+            stones: Zi::whole(i32::from(area.stones[side])),
+            territory: Zi::whole(i32::from(area.territory[side])),
+            shared: Zi::halves(i32::from(area.shared)),
+            total: area.total(side),
+        };
+        let (black, base) = (share(Side::Black), area.base());
+        let margin = count::margin(black.total, base, komi, handicap, fines);
+        Self { black, white: share(Side::White), base, komi, handicap, fines, margin }
+    }
+}

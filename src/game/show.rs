@@ -1,0 +1,192 @@
+//! The `show` value: the state of a game for other programs, drills and slips.
+
+use super::clock::Reading;
+use super::command::{Stroke, Who};
+use super::result::ResultKind;
+use super::state::{Game, Phase, TurnKind};
+use crate::rules::Clause;
+use crate::units::{Fingerprint, PerSide, Point, Side, Stamp, Zi};
+use serde::Serialize;
+
+/// The state of a game. What only the journal and the words know is filled in by the caller.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Show {
+    /// Version of this format.
+    pub format: u32,
+    /// The game's name.
+    pub game: Option<String>,
+    /// The last record.
+    pub seq: Option<u64>,
+    /// Its fingerprint.
+    pub fingerprint: Option<Fingerprint>,
+    /// Whether the clocks are those of now, of the tip, or of the record.
+    pub as_of: &'static str,
+    /// The phase.
+    pub phase: Phase,
+    /// The side to move.
+    pub to_move: Side,
+    /// The number of the last entry.
+    pub move_number: u32,
+    /// The entries.
+    pub moves: Vec<ShownMove>,
+    /// Stones each side has taken.
+    pub captures: PerSide<u32>,
+    /// The clocks.
+    pub clock: ShownClock,
+    /// Warnings.
+    pub warnings: PerSide<u32>,
+    /// Fines, in zi.
+    pub fines: PerSide<Zi>,
+    /// Complaints.
+    pub complaints: Vec<ShownComplaint>,
+    /// The result's code.
+    pub result: Option<String>,
+    /// Its kind.
+    pub result_kind: Option<ResultKind>,
+    /// Who won.
+    pub winner: Option<Side>,
+    /// Black's margin, in zi.
+    pub margin: Option<Zi>,
+    /// The result in words.
+    pub result_text: Option<String>,
+    /// Who has confirmed what is to be confirmed now.
+    pub confirmed: Vec<Who>,
+    /// The position, top line first.
+    pub board: Vec<String>,
+}
+
+/// One entry of the record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ShownMove {
+    /// Its number; a void stone and a refused proposal have none.
+    pub n: Option<u32>,
+    /// Whose.
+    pub side: Side,
+    /// What it is.
+    pub kind: &'static str,
+    /// Where.
+    pub point: Option<Point>,
+    /// By which clause.
+    pub clause: Option<Clause>,
+    /// When, in milliseconds of its session.
+    pub at_ms: Option<Stamp>,
+}
+
+/// Both clocks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ShownClock {
+    /// Whose runs.
+    pub running: Option<Side>,
+    /// Black's reading.
+    pub black: Reading,
+    /// White's reading.
+    pub white: Reading,
+}
+
+/// A complaint.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ShownComplaint {
+    /// Its number.
+    pub id: u32,
+    /// Who complains.
+    pub side: Side,
+    /// By which clause.
+    pub clause: Clause,
+    /// What became of it.
+    pub state: &'static str,
+}
+
+impl Game {
+    /// Returns the `show` value with the clocks at a moment.
+    #[must_use]
+    pub fn show(&self, at: Stamp) -> Show {
+        let readings = self.clock.readings_at(at, self.rules());
+        let outcome = self.outcome.as_ref();
+        Show {
+            format: 1,
+            game: None,
+            seq: None,
+            fingerprint: None,
+            as_of: "record",
+            phase: self.phase,
+            to_move: self.to_move,
+            move_number: self.move_number(),
+            moves: self.shown_moves(),
+            captures: self.prisoners,
+            clock: ShownClock {
+                running: self.clock.running,
+                black: readings.black,
+                white: readings.white,
+            },
+            warnings: PerSide::from_fn(|side| self.tally(side).warnings),
+            fines: self.fines(),
+            complaints: Vec::new(),
+            result: outcome.map(super::Outcome::code),
+            result_kind: outcome.map(|outcome| outcome.kind),
+            winner: outcome.and_then(|outcome| outcome.winner),
+            margin: outcome.and_then(|outcome| outcome.margin),
+            result_text: None,
+            confirmed: self.shown_confirmed(),
+            board: self.board.rows(),
+        }
+    }
+
+    fn shown_confirmed(&self) -> Vec<Who> {
+        if self.outcome.is_some() {
+            return self.confirmed.iter().copied().collect();
+        }
+        let who = |side: &Side| match side {
+            Side::Black => Who::Black,
+            Side::White => Who::White,
+        };
+        self.life.iter().map(who).collect()
+    }
+
+    /// Returns all entries with the void stones under their turns and the refused proposals in
+    /// their places.
+    #[must_use]
+    pub fn shown_moves(&self) -> Vec<ShownMove> {
+        let mut shown = Vec::with_capacity(self.turns.len());
+        self.push_refused(0, &mut shown);
+        for (turn, n) in self.turns.iter().zip(1_u32..) {
+            shown.push(shown_turn(turn, n));
+            self.push_voids(n, &mut shown);
+            self.push_refused(n, &mut shown);
+        }
+        self.push_voids(self.move_number() + 1, &mut shown);
+        shown
+    }
+
+    fn push_voids(&self, n: u32, shown: &mut Vec<ShownMove>) {
+        let under = self.voids.iter().filter(|void| void.n == n);
+        shown.extend(under.map(|void| ShownMove {
+            n: None,
+            side: void.side,
+            kind: "void",
+            point: Some(void.point),
+            clause: Some(void.clause.clone()),
+            at_ms: Some(void.at),
+        }));
+    }
+
+    fn push_refused(&self, after: u32, shown: &mut Vec<ShownMove>) {
+        let here = self.refused.iter().filter(|refused| refused.after == after);
+        shown.extend(here.map(|refused| ShownMove {
+            n: None,
+            side: refused.side,
+            kind: "refused-proposal",
+            point: None,
+            clause: self.rules().cite("refused-end").cloned(),
+            at_ms: None,
+        }));
+    }
+}
+
+fn shown_turn(turn: &super::Turn, n: u32) -> ShownMove {
+    let (kind, point, clause) = match &turn.kind {
+        TurnKind::Stroke(Stroke::Stone(point)) => ("move", Some(*point), None),
+        TurnKind::Stroke(Stroke::Pass) => ("pass", None, None),
+        TurnKind::Lost(clause) => ("turn-lost", None, Some(clause.clone())),
+    };
+    ShownMove { n: Some(n), side: turn.side, kind, point, clause, at_ms: Some(turn.at) }
+}

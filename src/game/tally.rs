@@ -1,0 +1,48 @@
+//! What is kept of rulings: warnings and fines go with the person, not with the colour.
+
+use crate::rules::{Clause, Effect};
+use crate::units::{Player, Point, Zi};
+use serde::{Deserialize, Serialize};
+
+/// One person's account.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Warnings in this game (1988/III.12.2, 2002/24.2).
+    pub warnings: u32,
+    /// What they cost in the count, in zi (2002/24.1).
+    pub fines: Zi,
+}
+
+/// A ruling that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ruling {
+    /// The foul's id.
+    pub offence: String,
+    /// Who committed it.
+    pub player: Player,
+    /// Where.
+    pub point: Option<Point>,
+    /// By which clause.
+    pub clause: Clause,
+    /// The effects.
+    pub effects: Vec<Effect>,
+    /// What happened, in the arbiter's words.
+    pub text: String,
+    /// Moves on the record at the ruling.
+    pub after: u32,
+}
+
+/// A stone that came off as void.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VoidStone {
+    /// The number of the turn it is listed under.
+    pub n: u32,
+    /// Who had put it down.
+    pub side: crate::units::Side,
+    /// Where.
+    pub point: Point,
+    /// By which clause it came off.
+    pub clause: Clause,
+    /// When, in milliseconds of the session.
+    pub at: crate::units::Stamp,
+}

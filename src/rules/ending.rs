@@ -1,0 +1,57 @@
+//! Axes of the ending: sign, dispute, count, handicap.
+
+use crate::units::Zi;
+use serde::{Deserialize, Serialize};
+
+/// The sign by which the side to move says that the game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum EndSign {
+    /// A stone of the other colour outside the lower right corner (1988/II.4.2).
+    OtherColour,
+    /// The words 棋局结束 or 棋已下完 (2002/13.2).
+    Spoken,
+}
+
+/// Says who moves first when life or death is played out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Starter {
+    /// The side that says "dead" (2002/21.4).
+    WhoSaysDead,
+    /// The side to move by the record (1988/III.end.3).
+    SideToMove,
+}
+
+/// How the board is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum CountMethod {
+    /// Live stones and the points they surround, in zi (1988/I.9, 2002/9).
+    Area,
+}
+
+/// What Black gives back for handicap stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum HandicapReturn {
+    /// Nothing.
+    Nothing,
+    /// Half a zi for each stone (misc/handicap).
+    HalfEach,
+    /// One zi for each stone.
+    ZiEach,
+    /// One point, half a zi, for each stone but one.
+    PointEachLessOne,
+}
+
+impl HandicapReturn {
+    /// Returns what Black gives back for `stones` handicap stones, in zi; one stone (让先) is
+    /// no handicap stone.
+    #[must_use]
+    pub fn amount(self, stones: u32) -> Zi {
+        let stones = if stones < 2 { 0 } else { i32::try_from(stones).unwrap_or(i32::MAX) };
+        match self {
+            Self::Nothing => Zi::ZERO,
+            Self::HalfEach => Zi::halves(stones),
+            Self::ZiEach => Zi::whole(stones),
+            Self::PointEachLessOne => Zi::halves((stones - 1).max(0)),
+        }
+    }
+}
