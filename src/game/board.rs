@@ -5,15 +5,18 @@
 //! (pairs of a stone and an empty neighbour), which is 0 exactly when there is no liberty.
 
 use crate::units::{BoardSize, PerSide, Point, Side};
-use std::fmt;
+
+mod keys;
+mod rows;
+
+pub use rows::RowsError;
+
+use keys::KEYS;
 
 /// Distance of two cells above each other: 25 lines and one column of wall.
 const STRIDE: u16 = 26;
 /// Cells of the largest board with a wall around it.
 const CELLS: usize = 26 * 27 + 1;
-
-/// The keys of all stones: a position's hash is the exclusive or of the keys of its stones.
-static KEYS: [PerSide<u128>; CELLS] = keys();
 
 /// Says why a stone can't be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -31,34 +34,6 @@ pub enum Illegal {
     /// captured (1988/I.5, 2002/5).
     #[error("forbidden point")]
     ForbiddenPoint,
-}
-
-/// Says why rows of text are no board.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RowsError {
-    /// No board has this number of rows.
-    #[error("no board of {0} rows")]
-    Size(usize),
-    /// A row (from 1, at the top) has another length than there are rows.
-    #[error("row {row} has {found} points instead of {expected}")]
-    Width {
-        /// The row, from 1 at the top.
-        row: usize,
-        /// The characters in it.
-        found: usize,
-        /// The number of rows.
-        expected: usize,
-    },
-    /// A character other than `.`, `X` and `O`.
-    #[error("row {row}, column {column}: {found:?} is none of . X O")]
-    Character {
-        /// The row, from 1 at the top.
-        row: usize,
-        /// The character's place, from 1 at the left.
-        column: usize,
-        /// The character.
-        found: char,
-    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -243,57 +218,6 @@ impl Board {
         empty.len()
     }
 
-    /// Writes the board as text: the first row is the top line, `.` empty, `X` black, `O` white.
-    #[must_use]
-    pub fn rows(&self) -> Vec<String> {
-        let lines = self.size.lines();
-        let letter = |point: Option<Point>| match point.and_then(|point| self.at(point)) {
-            None => '.',
-            Some(Side::Black) => 'X',
-            Some(Side::White) => 'O',
-        };
-        let row = |row| (0..lines).map(|col| letter(Point::new(col, row))).collect();
-        (0..lines).rev().map(row).collect()
-    }
-
-    /// Reads a board as [`rows`](Self::rows) writes it. Chains without liberty are kept.
-    ///
-    /// # Errors
-    /// The first row or character that doesn't fit.
-    pub fn from_rows<S: AsRef<str>>(rows: &[S]) -> Result<Self, RowsError> {
-        let size = u8::try_from(rows.len()).ok().and_then(BoardSize::new);
-        let size = size.ok_or(RowsError::Size(rows.len()))?;
-        let mut board = Self::new(size);
-        for (line, text) in (0..size.lines()).rev().zip(rows) {
-            board.set_row(line, text.as_ref())?;
-        }
-        Ok(board)
-    }
-
-    fn set_row(&mut self, line: u8, text: &str) -> Result<(), RowsError> {
-        let lines = self.size.lines();
-        let (row, expected) = (usize::from(lines - line), usize::from(lines));
-        let found = text.chars().count();
-        if found != expected {
-            return Err(RowsError::Width { row, found, expected });
-        }
-        for (col, found) in (0..lines).zip(text.chars()) {
-            let side = match found {
-                '.' => continue,
-                'X' => Side::Black,
-                'O' => Side::White,
-                _ => {
-                    let column = usize::from(col) + 1;
-                    return Err(RowsError::Character { row, column, found });
-                }
-            };
-            if let Some(point) = Point::new(col, line) {
-                self.put(side, point);
-            }
-        }
-        Ok(())
-    }
-
     /// Returns the cell of an empty point.
     fn vacant(&self, point: Point) -> Result<u16, Illegal> {
         match self.cells[cell(point)] {
@@ -463,12 +387,6 @@ impl PartialEq for Board {
 
 impl Eq for Board {}
 
-impl fmt::Debug for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Board").field("rows", &self.rows()).finish_non_exhaustive()
-    }
-}
-
 fn cell_number(point: Point) -> u16 {
     (u16::from(point.row()) + 1) * STRIDE + u16::from(point.col()) + 1
 }
@@ -485,30 +403,4 @@ fn point_of(cell: u16) -> Option<Point> {
 
 const fn neighbours(cell: u16) -> [u16; 4] {
     [cell - STRIDE, cell - 1, cell + 1, cell + STRIDE]
-}
-
-/// Draws the keys from a fixed sequence (splitmix64), two numbers a key.
-const fn keys() -> [PerSide<u128>; CELLS] {
-    let mut keys = [PerSide { black: 0, white: 0 }; CELLS];
-    let mut state = 0;
-    let mut cell = 0;
-    while cell < CELLS {
-        keys[cell] = PerSide { black: key(state), white: key(state + 2) };
-        state += 4;
-        cell += 1;
-    }
-    keys
-}
-
-#[expect(clippy::cast_lossless, reason = "From isn't const")]
-const fn key(state: u64) -> u128 {
-    ((mixed(state) as u128) << 64) | mixed(state + 1) as u128
-}
-
-/// The n-th number of the splitmix64 sequence.
-const fn mixed(n: u64) -> u64 {
-    let z = n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }

@@ -137,7 +137,7 @@ fn flood(
         done += 1;
         for near in size.neighbours(point) {
             match living_at(size, living, near) {
-                Some(side) => touched[side] = true,
+                Some(owner) => touched[owner] = true,
                 None if mark(size, seen, near) => region.push(near),
                 None => {}
             }

@@ -173,7 +173,6 @@ fn number(turn: usize) -> u32 {
 }
 
 /// The low bits of a hash. They are random already.
-#[expect(clippy::cast_possible_truncation, reason = "only the low bits are wanted")]
 const fn place(position: u128) -> usize {
     position as usize
 }
