@@ -1,0 +1,152 @@
+# Sides, phases, clocks, call-outs, results, refusals.
+
+missing-text = (text missing here)
+language-name = English
+list-separator = ,{" "}
+cite-original = { $id }, originally article { $number }
+
+side = { $side ->
+    [black] Black
+   *[white] White
+}
+party = { side }
+
+zi-mixed = { $whole } { $fraction }
+
+# Phases
+
+phase-ready = ready
+phase-opening = opening
+phase-playing = playing
+phase-flagged = time reached
+phase-paused = paused
+phase-adjourned = adjourned
+phase-proposed = end proposed
+phase-ended = ended
+phase-agreed = life and death agreed
+phase-locked = result confirmed
+
+# Clocks
+
+clock-main = { $left }
+clock-minutes = byo-yomi { $n } min left, move { $used }
+clock-last-minute = byo-yomi last minute, move { $used }
+clock-periods = { $n ->
+    [one] byo-yomi 1 period left, move { $used }
+   *[other] byo-yomi { $n } periods left, move { $used }
+}
+clock-stage = { $n ->
+    [one] 1 move in { $left }
+   *[other] { $n } moves in { $left }
+}
+clock-over = time over
+clock-untimed = untimed
+
+# Call-outs, said aloud
+
+call-30s = 30 seconds
+call-40s = 40 seconds
+call-50s = 50 seconds
+call-55s = 55 seconds
+call-58s = 58 seconds
+call-minute = one minute
+call-left = { $n ->
+    [one] one minute left
+   *[other] { $n } minutes left
+}
+call-1 = one
+call-2 = two
+call-3 = three
+call-4 = four
+call-5 = five
+call-6 = six
+call-7 = seven
+call-8 = eight
+call-9 = nine
+call-10 = ten
+call-over = time over, the game is lost
+call-10s = 10 seconds
+call-20s = 20 seconds
+
+# Results
+
+result-count-won = { side } wins by { $margin } zi
+result-count-lost = { $side ->
+    [black] White
+   *[white] Black
+} wins by { $margin } zi
+result-resignation = { winner-side } wins by resignation
+result-time = { loser-side } loses on time
+result-default = { winner-side } wins by default of { loser-side }
+result-ruling = { loser-side } loses by ruling
+result-ruling-clause = { loser-side } loses by ruling ({ $clause })
+result-draw = Draw
+result-both-lose = Both sides lose
+result-no-result = No result
+result-replay = The game is replayed
+result-extra-game = An extra game is played
+
+winner-side = { $winner ->
+    [black] Black
+   *[white] White
+}
+loser-side = { $loser ->
+    [black] Black
+   *[white] White
+}
+
+count-line = { $sum } − { $base } = { $margin }, { $result }
+
+# Refusals: values that aren't known are "none"
+
+this-point = { $point ->
+    [none] This point
+   *[other] { $point }
+}
+this-party = { $side ->
+    [black] Black
+    [white] White
+   *[none] this side
+}
+
+refusal-occupied = { this-point } is occupied.
+refusal-forbidden-point = { this-point } is a forbidden point: the stone would have no liberty and take nothing.
+refusal-ko = { this-point } retakes the ko at once: a move elsewhere has to come first.
+refusal-repetition = { this-point } would bring back a whole-board position.
+refusal-off-board = { this-point } is not on the board.
+refusal-lapsed = The claim has lapsed: it had to be made at once.
+refusal-not-chief = The chief arbiter has to decide this.
+refusal-locked = The result is confirmed by all three and can't be changed.
+refusal-nothing-running = No clock is running.
+refusal-not-started = The game has not started.
+refusal-already-started = The game has already started.
+refusal-paused = The game is paused; go on with it first.
+refusal-not-paused = The game is not paused.
+refusal-ended = The game has ended.
+refusal-wrong-side = This is not for { this-party } to do.
+refusal-uncompleted = The clock was pressed, but the point of that move is not entered yet.
+refusal-nothing-to-complete = No move is waiting for its point.
+refusal-flagged = The time limit of { this-party } is reached; first confirm or dismiss the loss on time.
+refusal-not-flagged = The time limit of { this-party } is not reached.
+refusal-no-proposal = Nobody has proposed to end the game.
+refusal-not-proposed = The end has not been proposed.
+refusal-nothing-to-take-back = There is no entry to take back.
+refusal-no-such-move = { $n ->
+    [none] There is no such move.
+   *[other] There is no move { $n }.
+}
+refusal-dead-empty = { this-point } is empty and can't be marked dead.
+refusal-not-agreed = The sides don't agree on life and death yet.
+refusal-already-confirmed = { $by ->
+    [none] This is confirmed already.
+   *[other] { $by } has confirmed already.
+}
+refusal-no-time-left = No time is left for { this-party }.
+refusal-out-of-turn = It is not the turn of { this-party }.
+refusal-unknown-offence = There is no such offence.
+refusal-needs-choice = The article leaves a choice; choose one.
+refusal-console-only = Only the console itself makes this entry.
+refusal-bad-reading = This reading doesn't fit the time rules of this game.
+refusal-not-end = The game is not at its end yet.
+refusal-window-over = The time for changing this ruling is over.
+refusal-adjourned = The game is adjourned; open the sealed move first.

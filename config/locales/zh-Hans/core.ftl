@@ -1,0 +1,140 @@
+# Sides, phases, clocks, call-outs, results, refusals.
+
+missing-text = （此处缺文字）
+language-name = 中文
+list-separator = ，
+cite-original = { $id }，原第{ $number }条
+
+side = { $side ->
+    [black] 黑
+   *[white] 白
+}
+party = { side }方
+
+zi-mixed = { $whole }又{ $fraction }
+
+# Phases
+
+phase-ready = 待开赛
+phase-opening = 开局
+phase-playing = 对局中
+phase-flagged = 时限已到
+phase-paused = 暂停
+phase-adjourned = 封棋
+phase-proposed = 提议终局
+phase-ended = 已终局
+phase-agreed = 死活已确认
+phase-locked = 已确认结果
+
+# Clocks
+
+clock-main = { $left }
+clock-minutes = 读秒 还剩{ $n }分 本手 { $used }
+clock-last-minute = 读秒 最后一分 本手 { $used }
+clock-periods = 读秒 还剩{ $n }次 本手 { $used }
+clock-stage = 限步 还有{ $n }手 { $left }
+clock-over = 超时
+clock-untimed = 不计时
+
+# Call-outs, said aloud
+
+call-30s = 30秒
+call-40s = 40秒
+call-50s = 50秒
+call-55s = 55秒
+call-58s = 58秒
+call-minute = 一分
+call-left = 还剩{ $n }分
+call-1 = 一
+call-2 = 二
+call-3 = 三
+call-4 = 四
+call-5 = 五
+call-6 = 六
+call-7 = 七
+call-8 = 八
+call-9 = 九
+call-10 = 十
+call-over = 超时判负
+call-10s = 10秒
+call-20s = 20秒
+
+# Results
+
+result-count-won = { side }胜{ $margin }子
+result-count-lost = { side }负{ $margin }子
+result-resignation = { winner-side }中盘胜
+result-time = { loser-side }超时判负
+result-default = { loser-side }弃权，{ winner-side }胜
+result-ruling = { loser-side }判负
+result-ruling-clause = { loser-side }判负（{ $clause }）
+result-draw = 和棋
+result-both-lose = 双方均负
+result-no-result = 无胜负
+result-replay = 重赛
+result-extra-game = 加赛
+
+winner-side = { $winner ->
+    [black] 黑
+   *[white] 白
+}
+loser-side = { $loser ->
+    [black] 黑
+   *[white] 白
+}
+
+count-line = { $sum } − { $base } = { $margin }，{ $result }
+
+# Refusals: values that aren't known are "none"
+
+this-point = { $point ->
+    [none] 此点
+   *[other] { $point }
+}
+this-party = { $side ->
+    [black] 黑方
+    [white] 白方
+   *[none] 该方
+}
+
+refusal-occupied = { this-point }已有棋子。
+refusal-forbidden-point = { this-point }是禁着点：下后无气，又提不了对方的棋子。
+refusal-ko = { this-point }是劫，须先在别处下一手才能提回。
+refusal-repetition = 下在{ this-point }会使全局同形再现。
+refusal-off-board = { this-point }不在棋盘上。
+refusal-lapsed = 申诉已逾期：须在当时立即提出。
+refusal-not-chief = 此事须由裁判长决定。
+refusal-locked = 结果已经三方确认，不能再改。
+refusal-nothing-running = 没有正在走的钟。
+refusal-not-started = 对局尚未开始。
+refusal-already-started = 对局已经开始。
+refusal-paused = 对局暂停中，请先继续。
+refusal-not-paused = 对局没有暂停。
+refusal-ended = 对局已经终局。
+refusal-wrong-side = 不能由{ this-party }做。
+refusal-uncompleted = 上一手已按钟，落子点还没有输入。
+refusal-nothing-to-complete = 没有等待输入落子点的着手。
+refusal-flagged = { this-party }时限已到，请先确认是否超时。
+refusal-not-flagged = { this-party }的时限没有到。
+refusal-no-proposal = 没有人提议终局。
+refusal-not-proposed = 尚未提议终局。
+refusal-nothing-to-take-back = 没有可以撤回的记录。
+refusal-no-such-move = { $n ->
+    [none] 没有这一手。
+   *[other] 没有第{ $n }手。
+}
+refusal-dead-empty = { this-point }上没有棋子，不能标为死子。
+refusal-not-agreed = 双方对死活尚未一致。
+refusal-already-confirmed = { $by ->
+    [none] 已经确认过。
+   *[other] { $by }已经确认过。
+}
+refusal-no-time-left = { this-party }已没有时间。
+refusal-out-of-turn = 没有轮到{ this-party }。
+refusal-unknown-offence = 没有这种犯规。
+refusal-needs-choice = 条文有几种处理，请选定一种。
+refusal-console-only = 这一项只由记录台自己记入。
+refusal-bad-reading = 这个读数不合本局的用时规定。
+refusal-not-end = 还没有到终局。
+refusal-window-over = 已过可以改判的时间。
+refusal-adjourned = 对局已封棋，请先启封续赛。

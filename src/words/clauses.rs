@@ -1,0 +1,135 @@
+//! The article texts of the shipped editions, by clause id.
+
+use super::value::family;
+use super::{Lang, Words, source};
+
+/// One clause of an edition as a person reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClauseText {
+    /// The id as code and presets write it: `2002/17.3`.
+    pub id: String,
+    /// How the clause is cited: `1988/III.9，原第18条`.
+    pub cite: String,
+    /// The heading of its article.
+    pub title: String,
+    /// The text; the paragraphs of an article one a line.
+    pub text: String,
+}
+
+impl Words {
+    /// Returns the text of a clause such as `2002/17.3`, `1988/III.8.1`, `misc/handicap`.
+    /// An article is its own text and that of all its paragraphs.
+    #[must_use]
+    pub fn clause(&self, id: &str) -> Option<ClauseText> {
+        let paragraphs: Vec<String> = all()
+            .filter(|known| within(known, id))
+            .filter_map(|known| self.find(family!("c-"), &key(&known), &[]))
+            .collect();
+        (!paragraphs.is_empty()).then(|| ClauseText {
+            id: id.to_owned(),
+            cite: self.cite(id),
+            title: self.clause_title(id),
+            text: paragraphs.join("\n"),
+        })
+    }
+
+    /// Lists the ids of all clauses that have a text, in the order of the editions.
+    #[must_use]
+    pub fn all_clauses(&self) -> Vec<String> {
+        all().collect()
+    }
+
+    /// Cites a clause, with the number of the printed booklet where ours is another:
+    /// `1988/III.9，原第18条`.
+    #[must_use]
+    pub fn cite(&self, id: &str) -> String {
+        match original_number(id) {
+            Some(number) => super::say!(self, "cite-original", id = id, number = number),
+            None => id.to_owned(),
+        }
+    }
+
+    /// Names an edition: `1988`, `2002`, `seat`, `misc`.
+    #[must_use]
+    pub fn edition(&self, edition: &str) -> Option<String> {
+        self.find(family!("edition-"), edition, &[])
+    }
+
+    fn clause_title(&self, id: &str) -> String {
+        let title = self.find(family!("t-"), &key(article(id)), &[]);
+        title.unwrap_or_default()
+    }
+}
+
+/// Lists the ids in the order of the file; all languages have the same.
+fn all() -> impl Iterator<Item = String> {
+    let messages = source::messages(Lang::ZhHans.topic("clauses"));
+    messages.into_iter().filter_map(|one| one.id.strip_prefix("c-").map(id_of_key))
+}
+
+fn within(known: &str, id: &str) -> bool {
+    known.strip_prefix(id).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
+/// Turns a clause id into the name of its text: `2002/17.3` is `2002-17_3`.
+fn key(id: &str) -> String {
+    id.replace('/', "-").replace('.', "_")
+}
+
+fn id_of_key(key: &str) -> String {
+    key.replacen('-', "/", 1).replace('_', ".")
+}
+
+/// Returns the article of a clause: `1988/III.8` of `1988/III.8.1`, `2002/17` of `2002/17.3`.
+fn article(id: &str) -> &str {
+    let chapters = usize::from(id.starts_with("1988/"));
+    id.match_indices('.').nth(chapters).map_or(id, |(at, _)| &id[..at])
+}
+
+/// Returns the number of an article in the printed booklet of 1988, which counts through;
+/// 21–25 are inferred.
+fn original_number(id: &str) -> Option<u8> {
+    let rest = id.strip_prefix("1988/")?;
+    let (chapter, rest) = rest.split_once('.')?;
+    let name = rest.split('.').next()?;
+    match (chapter, name) {
+        ("II", name) => name.parse::<u8>().ok().map(|number| number + 9),
+        ("III", "8") => Some(17),
+        ("III", "9") => Some(18),
+        ("III", "10") => Some(19),
+        ("III", "11") => Some(20),
+        ("III", "end") => Some(21),
+        ("III", "seal") => Some(22),
+        ("III", "time") => Some(23),
+        ("III", "discipline") => Some(24),
+        ("III", "12") => Some(25),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_and_names_convert_both_ways() {
+        for id in ["2002/17.3", "1988/III.8.1", "misc/handicap", "2002/12.4.flag"] {
+            assert_eq!(id_of_key(&key(id)), id);
+        }
+    }
+
+    #[test]
+    fn articles_of_clauses() {
+        assert_eq!(article("1988/III.8.1"), "1988/III.8");
+        assert_eq!(article("2002/12.4.flag"), "2002/12");
+        assert_eq!(article("misc/13"), "misc/13");
+    }
+
+    #[test]
+    fn the_number_of_the_booklet_is_cited() {
+        let words = Words::embedded(Lang::ZhHans);
+        assert_eq!(words.cite("1988/III.9"), "1988/III.9，原第18条");
+        assert_eq!(words.cite("1988/II.3.2"), "1988/II.3.2，原第12条");
+        assert_eq!(words.cite("2002/9"), "2002/9");
+    }
+}

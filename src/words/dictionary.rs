@@ -1,0 +1,244 @@
+//! The value that says every text of one language.
+
+use super::source::{self, Message};
+use super::value::{Family, Id, Value, id, say};
+use super::{Lang, TOPICS};
+use crate::units::Zi;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, OnceLock};
+use unic_langid::LanguageIdentifier;
+
+type Bundle = FluentBundle<Arc<FluentResource>>;
+
+/// The texts of one language, with another for what it lacks and an association's own before it.
+pub struct Words {
+    lang: Lang,
+    resources: Vec<Arc<FluentResource>>,
+    own: Option<Bundle>,
+    bundle: Bundle,
+    fallback: OnceLock<Bundle>,
+}
+
+/// Says why a text of an association's own wording isn't used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OverrideFault {
+    /// The line isn't part of any text.
+    #[error("line {line}: not understood")]
+    Syntax {
+        /// From 1.
+        line: usize,
+    },
+    /// There is no text of this name.
+    #[error("line {line}: no text is named {id:?}")]
+    UnknownId {
+        /// From 1.
+        line: usize,
+        /// The name as written.
+        id: String,
+    },
+    /// The text takes no variable of this name.
+    #[error("line {line}: {id:?} has no variable {name:?}")]
+    UnknownVariable {
+        /// From 1.
+        line: usize,
+        /// The text.
+        id: String,
+        /// The variable as written.
+        name: String,
+    },
+}
+
+impl Words {
+    /// Builds the embedded texts of a language.
+    #[must_use]
+    pub fn embedded(lang: Lang) -> Self {
+        let resources: Vec<_> = lang.texts().iter().map(|text| resource(text)).collect();
+        let bundle = bundle(lang, &resources);
+        Self { lang, resources, own: None, bundle, fallback: OnceLock::new() }
+    }
+
+    /// Puts an association's own wording before the embedded one. A text that is unknown or takes
+    /// unknown variables is left out and reported.
+    #[must_use]
+    pub fn with_override(mut self, texts: &[&str]) -> (Self, Vec<OverrideFault>) {
+        let known: Vec<_> = self.lang.texts().iter().flat_map(|t| source::messages(t)).collect();
+        let signatures = source::signatures(&known);
+        let mut faults = Vec::new();
+        let mut own = bundle(self.lang, &self.resources);
+        for text in texts {
+            let kept = accepted(text, &signatures, &mut faults);
+            own.add_resource_overriding(resource(&kept));
+        }
+        self.own = Some(own);
+        (self, faults)
+    }
+
+    /// Returns the language.
+    #[must_use]
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Says a text that takes nothing.
+    #[must_use]
+    pub fn say(&self, id: Id) -> String {
+        self.say_with(id, &[])
+    }
+
+    /// Says a text with its variables; a sentence of the language where it is missing.
+    #[must_use]
+    pub fn say_with(&self, id: Id, values: &[(&str, Value<'_>)]) -> String {
+        let said = self.lookup(id.as_str(), values);
+        debug_assert!(said.is_some(), "no text {:?} with these variables", id.as_str());
+        said.or_else(|| self.lookup(id!("missing-text").as_str(), &[])).unwrap_or_default()
+    }
+
+    /// Says a text of a family, if the family has it.
+    #[must_use]
+    pub fn find(&self, family: Family, key: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
+        self.lookup(&family.id(key), values)
+    }
+
+    /// Says a text by its name in the files, if there is one: for templates.
+    #[must_use]
+    pub fn lookup(&self, id: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
+        let args = self.arguments(values);
+        let own = self.own.as_ref().and_then(|own| format(own, id, &args));
+        own.or_else(|| format(&self.bundle, id, &args))
+            .or_else(|| format(self.fallback_bundle(), id, &args))
+    }
+
+    /// Writes an amount as the language writes it, without its unit: `3又3/4`, `3 3/4`, `−1/4`.
+    #[must_use]
+    pub fn zi(&self, amount: Zi) -> String {
+        let (whole, quarters) = amount.parts();
+        let fraction = ["", "1/4", "1/2", "3/4"][quarters as usize];
+        let sign = if amount < Zi::ZERO { "\u{2212}" } else { "" };
+        match (whole, quarters) {
+            (_, 0) => format!("{sign}{whole}"),
+            (0, _) => format!("{sign}{fraction}"),
+            _ => format!("{sign}{}", say!(self, "zi-mixed", whole = whole, fraction = fraction)),
+        }
+    }
+
+    fn arguments<'a>(&self, values: &'a [(&'a str, Value<'a>)]) -> FluentArgs<'a> {
+        values.iter().map(|(name, value)| (*name, self.argument(value))).collect()
+    }
+
+    fn argument<'a>(&self, value: &'a Value<'a>) -> FluentValue<'a> {
+        match value {
+            Value::Text(text) => FluentValue::from(text.as_ref()),
+            Value::Number(number) => FluentValue::from(*number),
+            Value::Amount(amount) => FluentValue::from(self.zi(*amount)),
+        }
+    }
+
+    fn fallback_bundle(&self) -> &Bundle {
+        self.fallback.get_or_init(|| {
+            let lang = self.lang.fallback();
+            let resources: Vec<_> = lang.texts().iter().map(|text| resource(text)).collect();
+            bundle(lang, &resources)
+        })
+    }
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Words").field("lang", &self.lang).finish_non_exhaustive()
+    }
+}
+
+/// Parses a file; what isn't understood is left out, and a test sees to it that nothing is.
+fn resource(text: &str) -> Arc<FluentResource> {
+    Arc::new(FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, _)| part))
+}
+
+fn bundle(lang: Lang, resources: &[Arc<FluentResource>]) -> Bundle {
+    let tag: LanguageIdentifier = lang.id().parse().unwrap_or_default();
+    let mut bundle = Bundle::new_concurrent(vec![tag]);
+    bundle.set_use_isolating(false);
+    for resource in resources {
+        bundle.add_resource_overriding(Arc::clone(resource));
+    }
+    bundle
+}
+
+fn format(bundle: &Bundle, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let pattern = bundle.get_message(id)?.value()?;
+    let mut errors = Vec::new();
+    let said = bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
+    errors.is_empty().then_some(said)
+}
+
+type Signatures<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
+
+/// Keeps the messages that may stand before the embedded ones; the others become faults.
+fn accepted(text: &str, known: &Signatures<'_>, faults: &mut Vec<OverrideFault>) -> String {
+    let messages = source::messages(text);
+    let first = messages.first().map_or(usize::MAX, |one| one.line);
+    let stray = text.lines().take(first - 1).position(|line| !is_comment(line));
+    faults.extend(stray.map(|at| OverrideFault::Syntax { line: at + 1 }));
+    let mut kept = String::new();
+    for one in messages {
+        match fault(&one, known) {
+            Some(fault) => faults.push(fault),
+            None => kept.extend([one.whole, "\n"]),
+        }
+    }
+    kept
+}
+
+fn is_comment(line: &str) -> bool {
+    line.trim().is_empty() || line.starts_with('#')
+}
+
+fn fault(one: &Message<'_>, known: &Signatures<'_>) -> Option<OverrideFault> {
+    let Some(variables) = known.get(one.id) else {
+        return Some(OverrideFault::UnknownId { line: one.line, id: one.id.to_owned() });
+    };
+    if FluentResource::try_new(one.whole.to_owned()).is_err() {
+        return Some(OverrideFault::Syntax { line: one.line });
+    }
+    one.variables().iter().find(|name| !variables.contains(*name)).map(|name| {
+        let (id, name) = (one.id.to_owned(), (*name).to_owned());
+        OverrideFault::UnknownVariable { line: one.line, id, name }
+    })
+}
+
+const _: () = assert!(TOPICS.len() == Lang::ZhHans.texts().len());
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn own_wording_stands_before_the_embedded_one() {
+        let own = "draw-name = no\nresult-draw = 平局\nzi-mixed = { $whole }{ $other }\n";
+        let (words, faults) = Words::embedded(Lang::ZhHans).with_override(&[own]);
+        assert_eq!(words.lookup("result-draw", &[]).as_deref(), Some("平局"));
+        assert_eq!(words.zi(Zi::from_quarters(15)), "3又3/4");
+        assert_eq!(faults.len(), 2, "{faults:?}");
+    }
+
+    #[test]
+    fn broken_own_wording_is_reported() {
+        let (words, faults) =
+            Words::embedded(Lang::En).with_override(&["what\nresult-draw = { $\n"]);
+        assert_eq!(words.lookup("result-draw", &[]).as_deref(), Some("Draw"));
+        let lines = [OverrideFault::Syntax { line: 1 }, OverrideFault::Syntax { line: 2 }];
+        assert_eq!(faults, lines);
+    }
+
+    #[test]
+    fn an_unknown_name_says_nothing() {
+        assert_eq!(Words::embedded(Lang::En).lookup("nothing-of-the-kind", &[]), None);
+    }
+
+    #[test]
+    fn words_may_be_shared_between_threads() {
+        fn shared<T: Send + Sync>(_: &T) {}
+        shared(&Words::embedded(Lang::En));
+    }
+}

@@ -1,0 +1,162 @@
+//! Names of sides, phases, offences, effects, call-outs and clock readings; refusals.
+
+use super::Words;
+use super::value::{Value, family, say};
+use crate::units::{Side, Span};
+
+/// What the clock of one side shows, without its side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockText {
+    /// Main time, with what is left of it.
+    Main(Span),
+    /// Byo-yomi by minutes: minutes left, the last one not counted, and what the move has used.
+    Minutes(u32, Span),
+    /// The last minute of byo-yomi, with what the move has used.
+    LastMinute(Span),
+    /// Byo-yomi by periods: periods left and what the running one has used.
+    Periods(u32, Span),
+    /// A stage: moves still to play in it and the time left for them.
+    Stage(u32, Span),
+    /// The time is used up.
+    Over,
+    /// The side isn't timed.
+    Untimed,
+}
+
+impl Words {
+    /// Names a side in one character: `黑`.
+    #[must_use]
+    pub fn side(&self, side: Side) -> String {
+        say!(self, "side", side = side)
+    }
+
+    /// Names the person or team of a side: `黑方`.
+    #[must_use]
+    pub fn party(&self, side: Side) -> String {
+        say!(self, "party", side = side)
+    }
+
+    /// Names a phase of the game by its id: `playing`.
+    #[must_use]
+    pub fn phase(&self, id: &str) -> Option<String> {
+        self.find(family!("phase-"), id, &[])
+    }
+
+    /// Names a shipped offence by its id: `take-back`.
+    #[must_use]
+    pub fn offence(&self, id: &str) -> Option<String> {
+        self.find(family!("offence-"), id, &[])
+    }
+
+    /// Returns what may be typed to find an offence besides its name: initials and pinyin.
+    #[must_use]
+    pub fn offence_aliases(&self, id: &str) -> Option<String> {
+        self.find(family!("alias-"), id, &[])
+    }
+
+    /// Names an effect of a ruling by its id: `void`, `turn-lost`, `warning`, `loses`.
+    /// Needed values: `n` for `warning-count`, `amount` for `fine`.
+    #[must_use]
+    pub fn effect(&self, id: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
+        self.find(family!("effect-"), id, values)
+    }
+
+    /// Joins the parts of an enumeration as the language does.
+    #[must_use]
+    pub fn list(&self, parts: &[String]) -> String {
+        parts.join(&say!(self, "list-separator"))
+    }
+
+    /// Says aloud a ruling: side, offence, effects.
+    #[must_use]
+    pub fn announcement(&self, side: Side, offence: &str, effects: &[String]) -> String {
+        say!(self, "announcement", side = side, offence = offence, effects = self.list(effects))
+    }
+
+    /// Says a call-out by its name: `30s`, `minute`, `left-4`, `1` … `10`, `over`.
+    #[must_use]
+    pub fn call(&self, name: &str) -> Option<String> {
+        let left = name.strip_prefix("left-").and_then(|n| n.parse::<u32>().ok());
+        match left {
+            Some(n) => Some(say!(self, "call-left", n = n)),
+            None => self.find(family!("call-"), name, &[]),
+        }
+    }
+
+    /// Says what a clock shows: `读秒 还剩4分 本手 00:37`.
+    #[must_use]
+    pub fn clock(&self, clock: ClockText) -> String {
+        match clock {
+            ClockText::Main(left) => say!(self, "clock-main", left = left.to_remaining()),
+            ClockText::Minutes(n, used) => {
+                say!(self, "clock-minutes", n = n, used = used.to_used())
+            }
+            ClockText::LastMinute(used) => {
+                say!(self, "clock-last-minute", used = used.to_used())
+            }
+            ClockText::Periods(n, used) => {
+                say!(self, "clock-periods", n = n, used = used.to_used())
+            }
+            ClockText::Stage(n, left) => {
+                say!(self, "clock-stage", n = n, left = left.to_remaining())
+            }
+            ClockText::Over => say!(self, "clock-over"),
+            ClockText::Untimed => say!(self, "clock-untimed"),
+        }
+    }
+
+    /// Says why a command was refused, by the refusal's id. Values that are known are put in:
+    /// `point`, `side`, `by` (a name), `n` (a number); the sentence does without the others.
+    #[must_use]
+    pub fn refusal(&self, id: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
+        let names = ["point", "side", "by", "n"];
+        let given = |name: &str| values.iter().find(|(given, _)| *given == name);
+        let value = |name| given(name).map_or(Value::from("none"), |(_, value)| value.clone());
+        let all: Vec<(&str, Value<'_>)> = names.iter().map(|name| (*name, value(name))).collect();
+        self.find(family!("refusal-"), id, &all)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    fn zh() -> Words {
+        Words::embedded(Lang::ZhHans)
+    }
+
+    #[test]
+    fn clocks_are_read_in_words() {
+        let clock = ClockText::Minutes(4, Span::from_ms(37_500));
+        assert_eq!(zh().clock(clock), "读秒 还剩4分 本手 00:37");
+        let clock = ClockText::Main(Span::from_secs(5025));
+        assert_eq!(zh().clock(clock), "1:23:45");
+    }
+
+    #[test]
+    fn calls_are_words() {
+        let calls = ["30s", "minute", "left-4", "10", "over"].map(|name| zh().call(name));
+        let said = ["30秒", "一分", "还剩4分", "十", "超时判负"].map(|text| Some(text.to_owned()));
+        assert_eq!(calls, said);
+        assert_eq!(zh().call("left-over"), None);
+    }
+
+    #[test]
+    fn refusals_do_without_unknown_values() {
+        let at = [("point", Value::from("D4"))];
+        assert_eq!(zh().refusal("occupied", &at).as_deref(), Some("D4已有棋子。"));
+        assert_eq!(zh().refusal("occupied", &[]).as_deref(), Some("此点已有棋子。"));
+        assert_eq!(zh().refusal("of-no-kind", &[]), None);
+    }
+
+    #[test]
+    fn rulings_are_announced() {
+        let words = zh();
+        let offence = words.offence("ko").unwrap();
+        let effects =
+            ["void", "turn-lost", "warning"].map(|effect| words.effect(effect, &[]).unwrap());
+        let said = words.announcement(Side::White, &offence, &effects);
+        assert_eq!(said, "白方立即提回劫：着手无效，弃权一次，警告一次。");
+    }
+}
