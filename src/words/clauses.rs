@@ -18,13 +18,11 @@ pub struct ClauseText {
 
 impl Words {
     /// Returns the text of a clause such as `2002/17.3`, `1988/III.8.1`, `misc/handicap`.
-    /// An article is its own text and that of all its paragraphs.
+    /// An article is its own text and that of all its paragraphs, each with its number.
     #[must_use]
     pub fn clause(&self, id: &str) -> Option<ClauseText> {
-        let paragraphs: Vec<String> = all()
-            .filter(|known| within(known, id))
-            .filter_map(|known| self.find(family!("c-"), &key(&known), &[]))
-            .collect();
+        let known = self.clauses.iter().filter(|known| within(known, id));
+        let paragraphs: Vec<String> = known.filter_map(|known| self.paragraph(known, id)).collect();
         (!paragraphs.is_empty()).then(|| ClauseText {
             id: id.to_owned(),
             cite: self.cite(id),
@@ -34,9 +32,15 @@ impl Words {
     }
 
     /// Lists the ids of all clauses that have a text, in the order of the editions.
-    #[must_use]
-    pub fn all_clauses(&self) -> Vec<String> {
-        all().collect()
+    pub fn all_clauses(&self) -> impl Iterator<Item = &str> {
+        self.clauses.iter().map(String::as_str)
+    }
+
+    fn paragraph(&self, known: &str, asked: &str) -> Option<String> {
+        let text = self.find(family!("c-"), &key(known), &[])?;
+        let number = known[asked.len()..].trim_start_matches('.');
+        let numbered = !number.is_empty() && !number.contains(|c: char| c.is_ascii_alphabetic());
+        Some(if numbered { format!("{number}. {text}") } else { text })
     }
 
     /// Cites a clause, with the number of the printed booklet where ours is another:
@@ -62,9 +66,9 @@ impl Words {
 }
 
 /// Lists the ids in the order of the file; all languages have the same.
-fn all() -> impl Iterator<Item = String> {
-    let messages = source::messages(Lang::ZhHans.topic("clauses"));
-    messages.into_iter().filter_map(|one| one.id.strip_prefix("c-").map(id_of_key))
+pub fn ids(lang: Lang) -> Vec<String> {
+    let messages = source::messages(lang.topic("clauses"));
+    messages.iter().filter_map(|one| one.id.strip_prefix("c-").map(id_of_key)).collect()
 }
 
 fn within(known: &str, id: &str) -> bool {
@@ -116,6 +120,20 @@ mod tests {
         for id in ["2002/17.3", "1988/III.8.1", "misc/handicap", "2002/12.4.flag"] {
             assert_eq!(id_of_key(&key(id)), id);
         }
+    }
+
+    #[test]
+    fn an_article_is_all_its_paragraphs() {
+        let words = Words::embedded(Lang::ZhHans);
+        let clause = words.clause("2002/20").unwrap();
+        assert_eq!(clause.title, "禁止全局同形再现");
+        let lines: Vec<&str> = clause.text.lines().collect();
+        assert_eq!(lines.len(), 4);
+        assert!(lines[0].starts_with("全局同形再现是"));
+        assert_eq!(lines[1], "1. 禁止单劫立即回提。");
+        assert_eq!(words.clause("2002/20.1").unwrap().text, "禁止单劫立即回提。");
+        assert_eq!(words.clause("2002/2").unwrap().text.lines().count(), 5);
+        assert_eq!(words.clause("2002/99"), None);
     }
 
     #[test]

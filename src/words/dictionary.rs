@@ -2,7 +2,7 @@
 
 use super::source::{self, Message};
 use super::value::{Family, Id, Value, id, say};
-use super::{Lang, TOPICS};
+use super::{Lang, TOPICS, clauses};
 use crate::units::Zi;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -15,6 +15,7 @@ type Bundle = FluentBundle<Arc<FluentResource>>;
 /// The texts of one language, with another for what it lacks and an association's own before it.
 pub struct Words {
     lang: Lang,
+    pub(super) clauses: Vec<String>,
     resources: Vec<Arc<FluentResource>>,
     own: Option<Bundle>,
     bundle: Bundle,
@@ -56,7 +57,8 @@ impl Words {
     pub fn embedded(lang: Lang) -> Self {
         let resources: Vec<_> = lang.texts().iter().map(|text| resource(text)).collect();
         let bundle = bundle(lang, &resources);
-        Self { lang, resources, own: None, bundle, fallback: OnceLock::new() }
+        let clauses = clauses::ids(lang);
+        Self { lang, clauses, resources, own: None, bundle, fallback: OnceLock::new() }
     }
 
     /// Puts an association's own wording before the embedded one. A text that is unknown or takes
@@ -79,6 +81,12 @@ impl Words {
     #[must_use]
     pub const fn lang(&self) -> Lang {
         self.lang
+    }
+
+    /// Names the language in itself.
+    #[must_use]
+    pub fn language_name(&self) -> String {
+        say!(self, "language-name")
     }
 
     /// Says a text that takes nothing.

@@ -1,7 +1,7 @@
 //! The languages and their embedded texts.
 
 macro_rules! languages {
-    ($($(#[$doc:meta])* $name:ident = $id:literal),* $(,)?) => {
+    ($($(#[$doc:meta])* $name:ident = $id:literal, else $fallback:ident, for $locales:expr;)*) => {
         /// A language of the console.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Lang { $($(#[$doc])* $name),* }
@@ -20,6 +20,17 @@ macro_rules! languages {
             #[must_use]
             pub const fn texts(self) -> &'static [&'static str; TOPICS.len()] {
                 match self { $(Self::$name => &topics!($id)),* }
+            }
+
+            /// Returns the language that is asked where this one has no text.
+            #[must_use]
+            pub const fn fallback(self) -> Self {
+                match self { $(Self::$name => Self::$fallback),* }
+            }
+
+            /// Returns the beginnings of the locale names this language serves.
+            const fn locales(self) -> &'static [&'static str] {
+                match self { $(Self::$name => &$locales),* }
             }
         }
     };
@@ -57,25 +68,23 @@ pub const TOPICS: [&str; 7] = ["core", "offences", "rules", "cli", "tui", "repor
 
 languages! {
     /// Chinese in simplified characters: the language of the rules.
-    ZhHans = "zh-Hans",
+    ZhHans = "zh-Hans", else En, for ["zh"];
     /// English.
-    En = "en",
+    En = "en", else ZhHans, for ["en", "c", "posix"];
 }
 
 impl Lang {
     /// Reads a tag or a locale name: `zh-Hans`, `zh_CN.UTF-8`, `en_US`, `C.UTF-8`, `POSIX`.
+    /// The language that serves the longest beginning of the name is taken.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let name = text.split(['.', '@']).next().unwrap_or_default();
         let name = name.replace('_', "-").to_ascii_lowercase();
-        if let Some(lang) = Self::ALL.iter().find(|lang| lang.id().eq_ignore_ascii_case(&name)) {
-            return Some(*lang);
-        }
-        match name.split('-').next().unwrap_or_default() {
-            "zh" => Some(Self::ZhHans),
-            "en" | "c" | "posix" => Some(Self::En),
-            _ => None,
-        }
+        let served = |lang: Self| {
+            let fitting = lang.locales().iter().filter(|locale| begins(&name, locale));
+            fitting.map(|locale| locale.len()).max()
+        };
+        Self::ALL.iter().copied().filter(|l| served(*l).is_some()).max_by_key(|l| served(*l))
     }
 
     /// Chooses the language for a locale of the system; English where there is none or no texts.
@@ -84,21 +93,17 @@ impl Lang {
         locale.and_then(Self::parse).unwrap_or(Self::En)
     }
 
-    /// Returns the language that is asked where this one has no text.
-    #[must_use]
-    pub const fn fallback(self) -> Self {
-        match self {
-            Self::ZhHans => Self::En,
-            Self::En => Self::ZhHans,
-        }
-    }
-
     /// Returns the embedded text of one topic; empty for an unknown one.
     #[must_use]
     pub fn topic(self, topic: &str) -> &'static str {
         let at = TOPICS.iter().position(|name| *name == topic);
         at.map_or("", |at| self.texts()[at])
     }
+}
+
+/// Tells whether a name begins with whole parts of a tag: `zh-cn` with `zh`, not `zhx`.
+fn begins(name: &str, tag: &str) -> bool {
+    name.strip_prefix(tag).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
 }
 
 #[cfg(test)]
@@ -117,6 +122,7 @@ mod tests {
             ("POSIX", Some(Lang::En)),
             ("de_DE@euro", None),
             ("", None),
+            ("english", None),
         ] {
             assert_eq!(Lang::parse(locale), lang, "{locale}");
         }

@@ -1,7 +1,7 @@
 //! Every sentence a person reads, by language.
 //!
 //! [`Words`] is a value built from embedded and handed-in texts: no global, no file access. A text
-//! is asked for with [`say!`](say), whose id and variables `tests/words.rs` checks in every
+//! is asked for with `say!`, whose id and variables `tests/words.rs` checks in every
 //! language; ids that are made at run time belong to a [`Family`]. To add a language: a folder in
 //! `config/locales` and a row in `lang.rs`.
 

@@ -95,7 +95,7 @@ impl Words {
                 say!(self, "result-resignation", winner = winner)
             }
             Outcome::Time { winner } => {
-                say!(self, "result-time", winner = winner, loser = winner.other())
+                say!(self, "result-time", loser = winner.other())
             }
             Outcome::Default { winner } => {
                 say!(self, "result-default", winner = winner, loser = winner.other())
@@ -142,10 +142,10 @@ impl Words {
     fn ruled(&self, winner: Side, clause: &str) -> String {
         let loser = winner.other();
         if clause.is_empty() {
-            return say!(self, "result-ruling", winner = winner, loser = loser);
+            return say!(self, "result-ruling", loser = loser);
         }
         let cite = self.cite(clause);
-        say!(self, "result-ruling-clause", winner = winner, loser = loser, clause = cite)
+        say!(self, "result-ruling-clause", loser = loser, clause = cite)
     }
 }
 
