@@ -93,6 +93,17 @@ impl History {
         }
     }
 
+    /// Replaces the position after the last turn: a correction or a set-up is no turn.
+    pub fn amend(&mut self, position: u128, to_move: Side) {
+        match self.turns() {
+            0 => self.reset(position, to_move),
+            turns => {
+                self.truncate(turns - 1);
+                self.push(position, to_move);
+            }
+        }
+    }
+
     /// Tells whether a play that leads to `position`, with `to_move` to move next, brings an
     /// earlier position back that this reading of the rule notices. The play itself is not
     /// yet in the history. Passes and lost turns are never asked about: they can't violate.
@@ -191,6 +202,17 @@ mod tests {
         assert_eq!(back, Some(Recurrence { earlier: 0, length: 4, ko: true }));
         history.push(3, Side::Black);
         assert_eq!(history.recurrence(Repetition::Simple, 1, Side::Black), None);
+    }
+
+    #[test]
+    fn a_ko_is_a_ko_whoever_is_to_move() {
+        let mut history = History::new(1, Side::Black);
+        history.push(2, Side::White);
+        let back = Some(Recurrence { earlier: 0, length: 2, ko: true });
+        assert_eq!(history.recurrence(Repetition::Situational, 1, Side::White), back);
+        history.amend(3, Side::White);
+        assert_eq!(history.turns(), 1);
+        assert_eq!(history.recurrence(Repetition::Positional, 2, Side::White), None);
     }
 
     #[test]
