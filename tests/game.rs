@@ -1,7 +1,9 @@
 //! Property tests of the core: whatever is ordered, the record tells the same game.
 
 use caipan::game::command::Points;
-use caipan::game::{By, Command, Event, Game, Opening, Order, Person, Setup, Stroke, TurnKind, Who};
+use caipan::game::{
+    By, Command, Event, Game, Opening, Order, Person, Setup, Stroke, TurnKind, Who,
+};
 use caipan::journal::Entry;
 use caipan::rules::{Changes, Preset};
 use caipan::units::{BoardSize, PerPlayer, Point, Side, Span, Stamp, Zi};
