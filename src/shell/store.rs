@@ -91,7 +91,7 @@ impl Store {
     ) -> Result<Self, StorageError> {
         let wrong = |source| StorageError::Header { path: games.join(name), source };
         let text = header.write().map_err(wrong)?;
-        let line = Chain::new().line(&text).map_err(|error| memory(error))?;
+        let line = Chain::new().line(&text).map_err(memory)?;
         Self::planted(disk, games, name, line.bytes, &header.game, note, holder)
     }
 

@@ -29,6 +29,7 @@ const EDQUOT: Fault = Fault::Errno(122);
 #[derive(Debug, Default)]
 struct Log {
     done: u32,
+    all: Vec<String>,
     writes_and_syncs_after_failure: Vec<String>,
     failed_at: Option<String>,
     short_pending: bool,
@@ -50,6 +51,7 @@ impl Failing {
     fn hit(&self, what: &str, writes: bool) -> bool {
         let mut log = self.log.lock().unwrap();
         log.done += 1;
+        log.all.push(what.to_owned());
         if log.done == self.nth {
             log.failed_at = Some(what.to_owned());
             return true;
@@ -256,6 +258,63 @@ fn whatever_operation_fails_nothing_is_acknowledged_falsely_or_touched_again() {
             nth += 1;
         }
     }
+}
+
+/// A disk that fails never, and tells what was done since the last look.
+struct Watched(Failing);
+
+impl Watched {
+    fn new() -> (Self, Arc<dyn Disk>) {
+        let failing = Failing::new(u32::MAX, EIO);
+        (Self(failing.clone()), Arc::new(failing))
+    }
+
+    fn done(&self) -> Vec<String> {
+        std::mem::take(&mut self.0.log.lock().unwrap().all)
+    }
+}
+
+#[test]
+fn a_record_is_written_once_and_synced_before_the_tip_names_it() {
+    let (watched, disk) = Watched::new();
+    let (_dir, mut store) = new_game(&disk);
+    watched.done();
+    store.append(&lines(2)[1], note(Some(Side::Black))).unwrap();
+    assert_eq!(watched.done(), ["append", "standing", "sync_data", "write_at"]);
+    store.append(&lines(3)[2], note(None)).unwrap();
+    assert_eq!(watched.done(), ["append", "standing", "sync_data", "write_at", "sync_data"]);
+    store.heartbeat(note(Some(Side::Black))).unwrap();
+    assert_eq!(watched.done(), ["write_at", "sync_data"]);
+    store.settle().unwrap();
+    assert_eq!(watched.done(), ["sync_data"]);
+}
+
+#[test]
+fn a_new_game_is_on_disk_before_it_has_its_name() {
+    let (watched, disk) = Watched::new();
+    let (_dir, _store) = new_game(&disk);
+    let file = |write| ["create", write, "sync_all"];
+    let folder = ["make_folder", "sync_folder", "make_folder", "lock"];
+    let journal = [&file("append")[..], &["claim"]].concat();
+    let name = ["sync_folder", "names", "rename", "sync_folder"];
+    let expected = [&folder[..], &journal, &file("write_at"), &name].concat();
+    assert_eq!(watched.done(), expected);
+}
+
+#[test]
+fn a_tail_is_cut_off_only_when_its_copy_is_on_disk() {
+    let (watched, disk) = Watched::new();
+    let trial = Try::new();
+    let opened = Store::open(&disk, &trial.folder.path, &holder(), Tail::Ask).unwrap();
+    let (_store, found) = writing(opened);
+    assert!(found.set_aside.is_some());
+    let done = watched.done();
+    let from = done.iter().position(|what| what == "create").unwrap();
+    let expected = ["create", "append", "sync_all", "sync_folder", "truncate", "sync_all"];
+    assert_eq!(done[from..from + 6], expected);
+    let judged =
+        ["length", "lock", "open", "claim", "sync_data", "forget", "read", "read", "names"];
+    assert_eq!(done[..from], judged);
 }
 
 #[test]
