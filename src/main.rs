@@ -1,6 +1,7 @@
 //! The binary: arguments, run, exit code.
 
-use caipan::cli::{self, ConsoleArgs};
+use caipan::cli::{self, Console, ConsoleArgs};
+use caipan::tui::run::{Begin, Launch, run};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -8,6 +9,10 @@ fn main() -> ExitCode {
 }
 
 /// Opens the console.
-fn console(_args: ConsoleArgs) -> ExitCode {
-    ExitCode::from(5)
+fn console(args: ConsoleArgs) -> ExitCode {
+    let begin = match args.open {
+        Console::Start | Console::New(_) => Begin::List,
+        Console::Resume(game) => Begin::Resume(game),
+    };
+    run(Launch { lang: None, locale: args.lang, data: args.data, begin })
 }

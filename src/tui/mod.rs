@@ -4,6 +4,7 @@
 //! and the picture is drawn from the state, a snapshot of the game and the time.
 
 pub mod keys;
+pub mod run;
 pub mod ui;
 pub mod update;
 pub mod view;

@@ -249,7 +249,11 @@ impl Desk {
     }
 
     /// Calls with the screen's state and what it sees.
-    fn with_snapshot<T>(&mut self, now: Stamp, call: impl FnOnce(&mut Ui, &Snapshot<'_>) -> T) -> T {
+    fn with_snapshot<T>(
+        &mut self,
+        now: Stamp,
+        call: impl FnOnce(&mut Ui, &Snapshot<'_>) -> T,
+    ) -> T {
         let record = self.record_state();
         let games: Vec<ListedGame> = self.listed.iter().map(|(_, game)| game.clone()).collect();
         let snapshot = Snapshot {

@@ -155,9 +155,8 @@ impl Desk {
     fn storage(&mut self, choice: StorageChoice) {
         match choice {
             StorageChoice::TakeBack => {
-                let done = self.session.as_mut().map_or(Ok(()), |session| {
-                    session.take_waiting_back()
-                });
+                let done =
+                    self.session.as_mut().map_or(Ok(()), |session| session.take_waiting_back());
                 let done = done.map_err(|error| storage(&self.words, &error));
                 self.tell(done);
             }

@@ -13,7 +13,6 @@ use crate::game::Opening;
 use crate::shell::signal;
 use crate::shell::time::{SystemClock, TimeSource};
 use crate::shell::writer::Report;
-use crate::tui::keys::Key;
 use crate::tui::ui::Input;
 use crate::units::{Span, Stamp};
 use crate::words::{Lang, Words, say};
@@ -121,12 +120,12 @@ fn read_keys(sender: &Sender<Message>, time: &dyn TimeSource) {
         let event = read();
         let at = time.now();
         let message = match event {
-            Ok(TerminalEvent::Key(event)) => Message::Input(Input::Key { key: Key::of(event), at }),
+            Ok(TerminalEvent::Key(event)) => Message::Input(Input::Key { key: event.into(), at }),
             Ok(TerminalEvent::Paste(text)) => Message::Input(Input::Paste(text)),
             Ok(TerminalEvent::Resize(columns, rows)) => Message::Resized(columns, rows),
-            Ok(
-                TerminalEvent::FocusGained | TerminalEvent::FocusLost | TerminalEvent::Mouse(_),
-            ) => continue,
+            Ok(TerminalEvent::FocusGained | TerminalEvent::FocusLost | TerminalEvent::Mouse(_)) => {
+                continue;
+            }
             Err(_) => Message::End,
         };
         let last = matches!(message, Message::End);
