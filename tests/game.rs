@@ -1,4 +1,11 @@
 //! Property tests of the core: whatever is ordered, the record tells the same game.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::cast_possible_truncation,
+    reason = "helpers of tests"
+)]
 
 use caipan::game::command::Points;
 use caipan::game::{

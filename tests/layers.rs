@@ -1,4 +1,11 @@
 //! The house: who may import whom. The longest matching place wins; a place without a row fails.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::cast_possible_truncation,
+    reason = "helpers of tests"
+)]
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -82,7 +89,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 fn place(path: &Path) -> String {
     let path = path.strip_prefix(Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).unwrap();
     let text = path.with_extension("").to_string_lossy().replace('\\', "/");
-    text.strip_suffix("/mod").map(str::to_owned).unwrap_or(text)
+    text.strip_suffix("/mod").map_or(text.clone(), str::to_owned)
 }
 
 /// The source without comments, strings and the tests at its end.
@@ -117,10 +124,11 @@ fn names_after(code: &str, start: &str) -> BTreeSet<String> {
                 if depth == 0 {
                     names.insert(word(part.trim_start()));
                 }
-                depth += part.matches('{').count() as i32 - part.matches('}').count() as i32;
-                if depth < 0 {
+                let (opened, closed) = (part.matches('{').count(), part.matches('}').count());
+                if depth + opened < closed {
                     break;
                 }
+                depth = depth + opened - closed;
             }
         } else {
             names.insert(word(rest));

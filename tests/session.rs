@@ -1,4 +1,11 @@
 //! A game on disk: begun, broken off, taken up again, moved.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::cast_possible_truncation,
+    reason = "helpers of tests"
+)]
 
 use caipan::game::command::{Recovery, Stroke};
 use caipan::game::{By, Command, Opening, Order, Person, Phase, Setup};

@@ -65,7 +65,7 @@ impl BoardSize {
         let corners = [at(far, far), at(edge, edge), at(far, edge), at(edge, far)];
         let sides = [at(edge, middle), at(far, middle), at(middle, far), at(middle, edge)];
         let centre = at(middle, middle);
-        let most = if self.0 % 2 == 0 || self.0 < 9 { 4 } else { 9 };
+        let most = if self.0.is_multiple_of(2) || self.0 < 9 { 4 } else { 9 };
         if !(2..=most).contains(&stones) {
             return Vec::new();
         }
