@@ -26,7 +26,7 @@ const HARMLESS: &[&str] = &[
 /// Place, rooms it may import, outside crates it may use. `*` stands for all.
 const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("lib", &[], &[]),
-    ("main", &["cli"], &[]),
+    ("main", &["cli", "tui"], &[]),
     ("units", &[], &[]),
     ("rules", &["units"], &["ron"]),
     ("game", &["units", "rules"], &[]),
