@@ -93,6 +93,17 @@ impl History {
         }
     }
 
+    /// Replaces the position after the last turn: a correction or a set-up is no turn.
+    pub fn amend(&mut self, position: u128, to_move: Side) {
+        match self.turns() {
+            0 => self.reset(position, to_move),
+            turns => {
+                self.truncate(turns - 1);
+                self.push(position, to_move);
+            }
+        }
+    }
+
     /// Tells whether a play that leads to `position`, with `to_move` to move next, brings an
     /// earlier position back that this reading of the rule notices. The play itself is not
     /// yet in the history. Passes and lost turns are never asked about: they can't violate.

@@ -1,1 +1,22 @@
-//! record
+//! Game records (SGF) in and out. What can't be understood is a [`Problem`], data and no text.
+
+mod handicap;
+mod komi;
+mod node;
+mod outcome;
+mod outline;
+mod problem;
+mod reader;
+mod replay;
+mod text;
+mod tree;
+mod writer;
+
+pub use handicap::{Handicap, HandicapForm};
+pub use komi::{Komi, komi};
+pub use outcome::{How, Outcome};
+pub use outline::{ClockNote, Mark, Node, Note, Outline, Play, Setup, Shape, Target, Variation};
+pub use problem::{Fault, HandicapFault, Kind, Problem, PropertyFault, SetupFault, SyntaxFault};
+pub use reader::{Collection, Game, MAX_BYTES, ReadError, read};
+pub use replay::{After, Judging, Replay, replay};
+pub use writer::{write, write_all};

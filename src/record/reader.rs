@@ -1,0 +1,194 @@
+//! Reading a file of one or many games.
+
+use super::handicap::{Handicap, handicap};
+use super::komi::{Komi, komi};
+use super::node::{NodeReader, property, seconds};
+use super::outcome::Outcome;
+use super::outline::{Outline, Variation};
+use super::problem::{Fault, Problem, PropertyFault, SyntaxFault};
+use super::replay::setup_faults;
+use super::text::{decode, simple};
+use super::tree::{self, Tree};
+use crate::units::BoardSize;
+
+/// The largest file that is read, in bytes.
+pub const MAX_BYTES: usize = 64 * 1024 * 1024;
+
+/// The server that scales its komi and writes handicap stones as moves names itself so (AP).
+const SERVER: &str = "foxwq";
+
+/// Says why nothing could be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    /// More than [`MAX_BYTES`].
+    #[error("the file has {bytes} bytes, more than {MAX_BYTES}")]
+    TooLarge {
+        /// The file's bytes.
+        bytes: usize,
+    },
+    /// No game in it.
+    #[error("no SGF record")]
+    NotSgf,
+}
+
+/// The games of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Collection {
+    /// The encoding that the file was in.
+    pub encoding: &'static str,
+    /// Problems of the file as a whole (of game 1, as it were).
+    pub problems: Vec<Problem>,
+    /// The games.
+    pub games: Vec<Game>,
+}
+
+/// One game and what was wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The game in the file, from 1.
+    pub number: u32,
+    /// What was read. If the size is unusable, it says 19 and no point is read.
+    pub outline: Outline,
+    /// How the file's komi (KM) is read; none if there is none.
+    pub komi: Option<Komi>,
+    /// How the file's handicap is read.
+    pub handicap: Handicap,
+    /// The result (RE), if it is there and can be read.
+    pub outcome: Option<Outcome>,
+    /// What is wrong or unclear, in the order of the file's moves.
+    pub problems: Vec<Problem>,
+}
+
+/// Reads all games of a file, each as far as it goes.
+///
+/// # Errors
+/// If the file is too large or holds no game at all.
+pub fn read(bytes: &[u8]) -> Result<Collection, ReadError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(ReadError::TooLarge { bytes: bytes.len() });
+    }
+    let decoded = decode(bytes);
+    let trees = tree::games(&decoded.text);
+    let sound = |tree: &Tree| tree.len() > 0 && (tree.fault.is_none() || tree.has_properties());
+    if !trees.iter().any(sound) {
+        return Err(ReadError::NotSgf);
+    }
+    let games = (1..).zip(&trees).map(|(number, tree)| game(number, tree, &decoded.text));
+    let games = games.collect();
+    let problems = decoded.fault.into_iter().map(|fault| file_problem(1, fault)).collect();
+    Ok(Collection { encoding: decoded.encoding, problems, games })
+}
+
+fn file_problem(game: u32, fault: Fault) -> Problem {
+    Problem { game, number: None, side: None, point: None, fault }
+}
+
+fn game(number: u32, tree: &Tree, text: &str) -> Game {
+    let mut problems = Vec::new();
+    let size = size(number, tree, &mut problems);
+    let mut outline = Outline::new(size.unwrap_or(BoardSize::FULL));
+    outline.nodes.reserve(tree.len());
+    let mut reader = NodeReader { game: number, size, number: 0, problems: &mut problems };
+    reader.root(tree.node(0), &mut outline.root, &mut outline.info);
+    for fault in setup_faults(outline.size, &outline.root.setup) {
+        reader.report(fault);
+    }
+    if tree.node(0).any(|(name, _)| matches!(name, "B" | "W")) {
+        let moves = tree.node(0).filter(|(name, _)| matches!(*name, "B" | "W"));
+        reader.node(moves, &mut outline.nodes);
+    }
+    let shift = outline.nodes.len();
+    for node in 1..tree.len() {
+        reader.node(tree.node(node), &mut outline.nodes);
+    }
+    if let Some((at, what)) = tree.fault {
+        reader.report(syntax(text, at, what));
+    }
+    outline.variations = variations(tree, shift);
+    finish(number, outline, problems)
+}
+
+/// Adds the readings of komi, handicap, result and times.
+fn finish(number: u32, outline: Outline, problems: Vec<Problem>) -> Game {
+    let server = outline.info.get("AP");
+    let server = server.is_some_and(|names| names.iter().any(|name| name.contains(SERVER)));
+    let komi = outline.text("KM").map(|raw| komi(raw, server));
+    let handicap = handicap(&outline, komi, server);
+    let outcome = outline.text("RE").and_then(|raw| raw.parse().ok());
+    let mut game = Game { number, outline, komi, handicap, outcome, problems };
+    let found: Vec<Problem> =
+        game.faults().into_iter().map(|fault| file_problem(number, fault)).collect();
+    let root = game.problems.iter().take_while(|problem| problem.number.is_none()).count();
+    game.problems.splice(root..root, found);
+    game
+}
+
+impl Game {
+    /// Returns the faults of the root's information.
+    fn faults(&self) -> Vec<Fault> {
+        let raw = |name| self.outline.text(name).unwrap_or_default().to_owned();
+        let mut faults = Vec::new();
+        match self.komi {
+            None | Some(Komi::Known(_)) => {}
+            Some(Komi::Ambiguous(_) | Komi::Unusual(_) | Komi::Unreadable) => {
+                faults.push(Fault::Komi { raw: raw("KM") });
+            }
+        }
+        if self.handicap.declared.is_none() && !raw("HA").is_empty() {
+            faults.push(property("HA", &raw("HA"), PropertyFault::Value));
+        }
+        faults.extend(self.handicap.form.fault().map(Fault::Handicap));
+        if self.outcome.is_none() && !raw("RE").is_empty() {
+            faults.push(Fault::Result { raw: raw("RE") });
+        }
+        if seconds(raw("TM").trim()).is_none() && !raw("TM").is_empty() {
+            faults.push(Fault::Time { name: "TM".to_owned(), raw: raw("TM") });
+        }
+        faults
+    }
+
+    /// Returns the number of moves written, passes too.
+    #[must_use]
+    pub fn moves(&self) -> u32 {
+        u32::try_from(self.outline.moves().count()).unwrap_or(u32::MAX)
+    }
+}
+
+fn syntax(text: &str, at: usize, what: SyntaxFault) -> Fault {
+    let (line, column) = tree::place(text, at);
+    Fault::Syntax { line, column, what }
+}
+
+/// Returns the lines beside the main line. `shift` nodes were made from the root's moves, and
+/// a node with two moves became two, so that the places are those of the written nodes.
+fn variations(tree: &Tree, shift: usize) -> Vec<Variation> {
+    let mut added = vec![0; tree.len() + 1];
+    for node in 1..tree.len() {
+        let moves = tree.node(node).filter(|(name, _)| matches!(*name, "B" | "W")).count();
+        added[node + 1] = added[node] + moves.max(1);
+    }
+    let after = |nodes: usize| (nodes > 0).then(|| shift + added.get(nodes).copied().unwrap_or(0));
+    let line =
+        |(nodes, raw): &(usize, String)| Variation { after: after(*nodes), raw: raw.clone() };
+    tree.variations.iter().map(line).collect()
+}
+
+/// Reads the size: one number, or the same twice. 19 where nothing is said.
+fn size(game: u32, tree: &Tree, problems: &mut Vec<Problem>) -> Option<BoardSize> {
+    let value = |wanted: &str| {
+        let mut found = tree.node(0).filter(|(name, _)| *name == wanted);
+        found.next().and_then(|(_, values)| values.first().copied())
+    };
+    if let Some(raw) = value("GM").filter(|raw| !matches!(raw.trim(), "" | "1")) {
+        problems.push(file_problem(game, property("GM", raw, PropertyFault::NotGo)));
+        return None;
+    }
+    let Some(raw) = value("SZ") else { return Some(BoardSize::FULL) };
+    let (lines, other) = raw.split_once(':').unwrap_or((raw, raw));
+    let square = lines.trim() == other.trim();
+    let size = lines.trim().parse().ok().and_then(BoardSize::new).filter(|_| square);
+    if size.is_none() {
+        problems.push(file_problem(game, Fault::Size { raw: simple(raw) }));
+    }
+    size
+}

@@ -1,0 +1,250 @@
+//! Playing a record through under given rules and judging its moves.
+
+use super::handicap::HandicapForm;
+use super::outline::{Play, Setup, Target};
+use super::problem::{Fault, Problem, SetupFault};
+use super::reader::Game;
+use crate::game::board::{Board, Illegal};
+use crate::game::history::{History, Recurrence};
+use crate::rules::board::Repetition;
+use crate::units::{BoardSize, PerSide, Point, Side};
+
+/// What a record is judged by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judging {
+    /// Which recurrences are noticed.
+    pub repetition: Repetition,
+    /// Two passes in a row end the game (2002/7.3).
+    pub passes_end: bool,
+    /// How to go on after a violation.
+    pub after: After,
+}
+
+/// Says how judging goes on after a move that breaks a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// Not at all: the rest of the game is only counted.
+    Stop,
+    /// The move is void and its turn lost.
+    Void,
+    /// It stands as far as it can: an occupied point stays as it is, a chain without liberty
+    /// comes off.
+    Stand,
+}
+
+/// A record played through.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// The board after the last move that was judged.
+    pub board: Board,
+    /// The side to move then, where it is known.
+    pub to_move: Option<Side>,
+    /// The moves of the record, passes too, judged or not.
+    pub moves: u32,
+    /// The move at which judging ended, if it did before the end.
+    pub judged_to: Option<u32>,
+    /// The last two turns were passes of both sides.
+    pub ended: bool,
+    /// The stones that each side has taken.
+    pub captures: PerSide<u16>,
+    /// What the moves break. What reading found is in the game itself.
+    pub problems: Vec<Problem>,
+    history: History,
+    judging: Judging,
+    game: u32,
+    /// The move that set the stone on a point.
+    set_by: Vec<u32>,
+    last_pass: Option<Side>,
+    end_reported: bool,
+}
+
+/// Plays a game through and judges each move by the colour written; a move out of turn is
+/// reported and play goes on from it. A value that can't be read loses its turn.
+#[must_use]
+pub fn replay(game: &Game, judging: Judging) -> Replay {
+    let mut replay = Replay::new(game, judging);
+    let leading = game.handicap.form.leading();
+    for node in &game.outline.nodes {
+        if let Some(note) = &node.note {
+            replay.set_up(&note.setup);
+        }
+        let Some(play) = &node.play else { continue };
+        replay.moves += 1;
+        if replay.judged_to.is_none() {
+            replay.judge(play, replay.moves < leading);
+        }
+    }
+    replay
+}
+
+impl Replay {
+    fn new(game: &Game, judging: Judging) -> Self {
+        let size = game.outline.size;
+        let mut board = Board::new(size);
+        place(&mut board, &game.outline.root.setup, |_, _| {});
+        let to_move = first_to_move(game);
+        let history = History::new(board.hash(), to_move.unwrap_or(Side::Black));
+        Self {
+            board,
+            to_move,
+            moves: 0,
+            judged_to: None,
+            ended: false,
+            captures: PerSide::default(),
+            problems: Vec::new(),
+            history,
+            judging,
+            game: game.number,
+            set_by: vec![0; usize::from(size.points())],
+            last_pass: None,
+            end_reported: false,
+        }
+    }
+
+    /// Applies stones set up in the middle of a game.
+    fn set_up(&mut self, setup: &Setup) {
+        if setup.is_empty() || self.judged_to.is_some() {
+            return;
+        }
+        place(&mut self.board, setup, |_, _| {});
+        self.to_move = setup.to_move.or(self.to_move);
+        self.history.amend(self.board.hash(), self.to_move.unwrap_or(Side::Black));
+    }
+
+    /// Judges one move. `handicap` says that the same side moves again after it.
+    fn judge(&mut self, play: &Play, handicap: bool) {
+        let (side, point) = (play.side, play.target.point());
+        if self.to_move.is_some_and(|expected| expected != side) {
+            self.report(side, point, Fault::OutOfTurn);
+        }
+        if self.ended && !self.end_reported && self.judging.passes_end {
+            self.end_reported = true;
+            self.report(side, point, Fault::MoveAfterEnd);
+        }
+        match play.target {
+            Target::At(point) => self.stone(side, point),
+            Target::Pass => {
+                self.ended |= self.last_pass == Some(side.other());
+                self.last_pass = Some(side);
+            }
+            Target::Unreadable(_) => self.last_pass = None,
+        }
+        let next = if handicap { side } else { side.other() };
+        self.to_move = Some(next);
+        self.history.push(self.board.hash(), next);
+    }
+
+    fn stone(&mut self, side: Side, point: Point) {
+        self.last_pass = None;
+        self.ended = false;
+        match self.try_stone(side, point) {
+            Ok(()) => self.keep(side, point),
+            Err(fault) => self.violation(side, point, fault),
+        }
+    }
+
+    fn try_stone(&mut self, side: Side, point: Point) -> Result<(), Fault> {
+        let since = self.place_of(point).and_then(|place| self.set_by.get(place)).copied();
+        let since = since.filter(|number| *number > 0);
+        let played = self.board.play(side, point);
+        played.map_err(|illegal| Fault::of_play(illegal, point, since))?;
+        self.recurrence(side).map_or(Ok(()), |back| Err(Fault::Recurrence(back)))
+    }
+
+    fn recurrence(&self, side: Side) -> Option<Recurrence> {
+        self.history.recurrence(self.judging.repetition, self.board.hash(), side.other())
+    }
+
+    /// Books a stone that stays.
+    fn keep(&mut self, side: Side, point: Point) {
+        let taken = u16::try_from(self.board.captured().len()).unwrap_or(u16::MAX);
+        self.captures[side] = self.captures[side].saturating_add(taken);
+        if let Some(place) = self.place_of(point) {
+            self.set_by[place] = self.moves;
+        }
+    }
+
+    fn violation(&mut self, side: Side, point: Point, fault: Fault) {
+        let recurs = matches!(fault, Fault::Recurrence(_));
+        let suicide = fault == Fault::ForbiddenPoint;
+        self.report(side, Some(point), fault);
+        match self.judging.after {
+            After::Stop | After::Void if recurs => _ = self.board.undo(),
+            After::Stand if recurs => self.keep(side, point),
+            After::Stand if suicide => self.lift_own(side, point),
+            After::Stop | After::Void | After::Stand => {}
+        }
+        if self.judging.after == After::Stop {
+            self.judged_to = Some(self.moves);
+        }
+    }
+
+    /// Takes off the chain that a stone without liberty would belong to.
+    fn lift_own(&mut self, side: Side, point: Point) {
+        let placed: Result<(), Illegal> = self.board.place(side, point);
+        if placed.is_ok() {
+            let chain = self.board.chain(point);
+            let taken = u16::try_from(chain.len()).unwrap_or(u16::MAX);
+            let other = side.other();
+            self.captures[other] = self.captures[other].saturating_add(taken);
+            for stone in chain {
+                self.board.remove(stone);
+            }
+        }
+    }
+
+    fn place_of(&self, point: Point) -> Option<usize> {
+        let size = self.board.size();
+        let place = usize::from(point.row()) * usize::from(size.lines()) + usize::from(point.col());
+        size.contains(point).then_some(place)
+    }
+
+    fn report(&mut self, side: Side, point: Option<Point>, fault: Fault) {
+        let (number, side) = (Some(self.moves), Some(side));
+        self.problems.push(Problem { game: self.game, number, side, point, fault });
+    }
+}
+
+/// The side that must move first; none where the record leaves it open.
+fn first_to_move(game: &Game) -> Option<Side> {
+    game.outline.root.setup.to_move.or(match game.handicap.form {
+        HandicapForm::Even | HandicapForm::LeadingMoves(_) => Some(Side::Black),
+        HandicapForm::Position => None,
+        HandicapForm::Stones(_)
+        | HandicapForm::Undeclared(_)
+        | HandicapForm::Differs(..)
+        | HandicapForm::WithoutStones(_)
+        | HandicapForm::FirstMoveSetUp(_) => Some(Side::White),
+    })
+}
+
+/// Sets stones up, the empty points first; a stone already there is replaced and reported.
+fn place(board: &mut Board, setup: &Setup, mut twice: impl FnMut(&Board, Point)) {
+    for point in &setup.empty {
+        board.remove(*point);
+    }
+    let black = setup.black.iter().map(|point| (Side::Black, point));
+    let white = setup.white.iter().map(|point| (Side::White, point));
+    for (side, point) in black.chain(white) {
+        if board.at(*point).is_some() {
+            twice(board, *point);
+            board.remove(*point);
+        }
+        // Points of a setup lie on the board and this one is empty now.
+        _ = board.place(side, *point);
+    }
+}
+
+/// Says what doesn't hold together in the set-up of a root.
+pub(super) fn setup_faults(size: BoardSize, setup: &Setup) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    if !setup.has_points() {
+        return faults;
+    }
+    let mut board = Board::new(size);
+    let fault = |point: Point, what| Fault::Setup { raw: point.to_string(), what };
+    place(&mut board, setup, |_, point| faults.push(fault(point, SetupFault::Twice)));
+    let dead = size.all().find(|point| board.at(*point).is_some() && board.liberties(*point) == 0);
+    faults.extend(dead.map(|point| fault(point, SetupFault::NoLiberty)));
+    faults
+}
