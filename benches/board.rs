@@ -20,8 +20,8 @@ type Moves = Vec<(Side, Point)>;
 
 /// Plays a legal game of up to 300 moves, drawn from a fixed sequence.
 fn random_game(mut state: u64) -> Moves {
-    let size = BoardSize::FULL;
-    let (mut board, mut moves, mut side) = (Board::new(size), Vec::new(), Side::Black);
+    let (mut board, mut moves) = (Board::new(BoardSize::FULL), Vec::new());
+    let mut side = Side::Black;
     let mut history = History::new(board.hash(), side);
     for _ in 0..600 {
         state =

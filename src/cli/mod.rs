@@ -1,2 +1,76 @@
-//! cli
+//! The subcommands without a screen.
+//!
+//! A command takes its arguments and a [`Context`] and hands back a [`Report`] or a
+//! [`Failure`]; only this module and `output` write. The console itself is a hook that `main`
+//! hands in, because `cli` knows nothing of screens.
+
+pub mod args;
+pub mod check;
 pub mod drill;
+pub mod output;
+pub mod rules;
+pub mod score;
+mod source;
+mod usage;
+
+pub use args::{Console, ConsoleArgs, NewGame};
+pub use output::{Exit, Failure, Report, clean};
+
+use crate::words::{Lang, Words};
+use clap::ArgMatches;
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// What every command is given besides its own arguments.
+#[derive(Debug)]
+pub struct Context {
+    /// The texts of the person's language.
+    pub words: Words,
+    /// The data folder that was named (`--data`, `CAIPAN_DATA`), if any.
+    pub data: Option<PathBuf>,
+    /// One JSON value is asked for.
+    pub json: bool,
+}
+
+/// Runs what the arguments (the program's name first) ask for. `console` opens the screen.
+pub fn run(
+    args: impl IntoIterator<Item = OsString>,
+    console: impl FnOnce(ConsoleArgs) -> ExitCode,
+) -> ExitCode {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let json = args.iter().skip(1).take_while(|arg| *arg != "--").any(|arg| arg == "--json");
+    let words = Words::embedded(args::language(&args, sys_locale::get_locale().as_deref()));
+    match args::command(&words).try_get_matches_from(&args) {
+        Err(error) => usage::write(&words, &error, json).into(),
+        Ok(matches) => run_matched(words, &matches, console),
+    }
+}
+
+fn run_matched(
+    words: Words,
+    matches: &ArgMatches,
+    console: impl FnOnce(ConsoleArgs) -> ExitCode,
+) -> ExitCode {
+    if let Some(args) = args::console(words.lang(), matches) {
+        return console(args);
+    }
+    let data = matches.get_one::<PathBuf>("data").cloned();
+    let context = Context { words, data, json: matches.get_flag("json") };
+    output::write(&dispatch(&context, matches), context.json).into()
+}
+
+/// Hands each command its arguments.
+fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Report, Failure> {
+    match matches.subcommand() {
+        Some(("check", args)) => check::run(context, args),
+        Some(("score", args)) => score::run(context, args),
+        Some(("rules", args)) => rules::run(context, args),
+        _ => Err(usage::no_command(&context.words)),
+    }
+}
+
+/// Returns the language of a name such as `zh-Hans`, for a value of `--lang`.
+pub(crate) fn named_language(name: &str) -> Option<Lang> {
+    Lang::parse(name)
+}

@@ -205,6 +205,17 @@ mod tests {
     }
 
     #[test]
+    fn a_ko_is_a_ko_whoever_is_to_move() {
+        let mut history = History::new(1, Side::Black);
+        history.push(2, Side::White);
+        let back = Some(Recurrence { earlier: 0, length: 2, ko: true });
+        assert_eq!(history.recurrence(Repetition::Situational, 1, Side::White), back);
+        history.amend(3, Side::White);
+        assert_eq!(history.turns(), 1);
+        assert_eq!(history.recurrence(Repetition::Positional, 2, Side::White), None);
+    }
+
+    #[test]
     fn the_nearest_earlier_turn_is_named() {
         let mut history = History::new(9, Side::Black);
         for (position, to_move) in [(5, Side::White), (6, Side::Black), (5, Side::Black)] {

@@ -5,10 +5,10 @@ use super::komi::{Komi, komi};
 use super::node::{NodeReader, property, seconds};
 use super::outcome::Outcome;
 use super::outline::{Outline, Variation};
-use super::problem::{Fault, Problem, PropertyFault, SyntaxFault};
+use super::problem::{Fault, Problem, PropertyFault};
 use super::replay::setup_faults;
 use super::text::{decode, simple};
-use super::tree::{self, Tree};
+use super::tree::{self, Lines, Tree};
 use crate::units::BoardSize;
 
 /// The largest file that is read, in bytes.
@@ -69,12 +69,13 @@ pub fn read(bytes: &[u8]) -> Result<Collection, ReadError> {
     }
     let decoded = decode(bytes);
     let trees = tree::games(&decoded.text);
-    let sound = |tree: &Tree| tree.len() > 0 && (tree.fault.is_none() || tree.has_properties());
+    let bare = decoded.text.trim_start().starts_with('(');
+    let sound = |tree: &Tree| tree.has_properties() || (bare && tree.is_whole());
     if !trees.iter().any(sound) {
         return Err(ReadError::NotSgf);
     }
-    let games = (1..).zip(&trees).map(|(number, tree)| game(number, tree, &decoded.text));
-    let games = games.collect();
+    let lines = Lines::new(&decoded.text);
+    let games = (1..).zip(&trees).map(|(number, tree)| game(number, tree, &lines)).collect();
     let problems = decoded.fault.into_iter().map(|fault| file_problem(1, fault)).collect();
     Ok(Collection { encoding: decoded.encoding, problems, games })
 }
@@ -83,7 +84,7 @@ fn file_problem(game: u32, fault: Fault) -> Problem {
     Problem { game, number: None, side: None, point: None, fault }
 }
 
-fn game(number: u32, tree: &Tree, text: &str) -> Game {
+fn game(number: u32, tree: &Tree, lines: &Lines) -> Game {
     let mut problems = Vec::new();
     let size = size(number, tree, &mut problems);
     let mut outline = Outline::new(size.unwrap_or(BoardSize::FULL));
@@ -102,7 +103,8 @@ fn game(number: u32, tree: &Tree, text: &str) -> Game {
         reader.node(tree.node(node), &mut outline.nodes);
     }
     if let Some((at, what)) = tree.fault {
-        reader.report(syntax(text, at, what));
+        let (line, column) = lines.place(at);
+        reader.report(Fault::Syntax { line, column, what });
     }
     outline.variations = variations(tree, shift);
     finish(number, outline, problems)
@@ -152,11 +154,6 @@ impl Game {
     pub fn moves(&self) -> u32 {
         u32::try_from(self.outline.moves().count()).unwrap_or(u32::MAX)
     }
-}
-
-fn syntax(text: &str, at: usize, what: SyntaxFault) -> Fault {
-    let (line, column) = tree::place(text, at);
-    Fault::Syntax { line, column, what }
 }
 
 /// Returns the lines beside the main line. `shift` nodes were made from the root's moves, and

@@ -142,6 +142,12 @@ mod tests {
     }
 
     #[test]
+    fn a_colon_is_escaped_where_it_divides() {
+        assert_eq!(escaped("a:b\n", false, true), "a\\:b ");
+        assert_eq!(escaped("a:b\n", true, false), "a:b\n");
+    }
+
+    #[test]
     fn chinese_encodings_are_told_apart() {
         let sample = "(;CA[GB18030]PB[段誀])";
         let (bytes, _, _) = GB18030.encode(sample);

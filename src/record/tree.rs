@@ -31,6 +31,11 @@ impl<'a> Tree<'a> {
         !self.props.is_empty()
     }
 
+    /// Tells whether there are nodes and the text goes on to the game's end.
+    pub fn is_whole(&self) -> bool {
+        !self.nodes.is_empty() && self.fault.is_none()
+    }
+
     /// Runs over the properties of a node: name in capitals, values as written.
     pub fn node(&self, node: usize) -> impl Iterator<Item = (&str, &[&'a str])> {
         let range = self.nodes.get(node).cloned().unwrap_or_default();
@@ -55,12 +60,24 @@ pub(super) fn games(text: &str) -> Vec<Tree<'_>> {
     games
 }
 
-/// Returns the line and the character in it, from 1, of a place in a text.
-pub(super) fn place(text: &str, at: usize) -> (usize, usize) {
-    let before = text.get(..at).unwrap_or(text);
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
-    (line, column)
+/// Where the lines of a text begin.
+pub(super) struct Lines<'a> {
+    text: &'a str,
+    starts: Vec<usize>,
+}
+
+impl<'a> Lines<'a> {
+    pub fn new(text: &'a str) -> Self {
+        let breaks = text.match_indices('\n').map(|(at, _)| at + 1);
+        Self { text, starts: std::iter::once(0).chain(breaks).collect() }
+    }
+
+    /// Returns the line and the character in it, both from 1, of a place in the text.
+    pub fn place(&self, at: usize) -> (usize, usize) {
+        let line = self.starts.partition_point(|start| *start <= at).max(1);
+        let before = self.starts.get(line - 1).and_then(|start| self.text.get(*start..at));
+        (line, before.map_or(0, |before| before.chars().count()) + 1)
+    }
 }
 
 struct Scanner<'a> {

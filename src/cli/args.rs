@@ -1,0 +1,282 @@
+//! The arguments, with every help text from the words.
+
+use crate::words::{Lang, Words, id, say};
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// What the console is asked to open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Console {
+    /// Nothing named: its own start.
+    Start,
+    /// A new game.
+    New(NewGame),
+    /// A game by path or name, or a bundle.
+    Resume(String),
+}
+
+/// What is said about a new game beforehand; the console asks for the rest.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewGame {
+    /// The event file.
+    pub event: Option<PathBuf>,
+    /// The stage in the event file.
+    pub stage: Option<String>,
+    /// A preset or a rules file, where there is no event file.
+    pub rules: Option<String>,
+    /// The table.
+    pub table: Option<String>,
+    /// The round.
+    pub round: Option<String>,
+    /// Black's name.
+    pub black: Option<String>,
+    /// White's name.
+    pub white: Option<String>,
+}
+
+/// Everything the console gets from the command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConsoleArgs {
+    /// The language.
+    pub lang: Lang,
+    /// The data folder that was named, if any.
+    pub data: Option<PathBuf>,
+    /// What to open.
+    pub open: Console,
+}
+
+/// Chooses the language before anything is parsed: `--lang`, else the locale.
+pub(super) fn language(args: &[OsString], locale: Option<&str>) -> Lang {
+    let texts: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
+    let joined = texts.iter().find_map(|arg| arg.strip_prefix("--lang="));
+    let apart = texts.iter().position(|arg| *arg == "--lang").and_then(|at| texts.get(at + 1));
+    let named = joined.or(apart.copied()).and_then(super::named_language);
+    named.unwrap_or_else(|| Lang::of_locale(locale))
+}
+
+/// Reads what the console is asked to open; none if another command was given.
+pub(super) fn console(lang: Lang, matches: &ArgMatches) -> Option<ConsoleArgs> {
+    let open = match matches.subcommand() {
+        None => Console::Start,
+        Some(("new", args)) => Console::New(new_game(args)),
+        Some(("resume", args)) => Console::Resume(text(args, "GAME").unwrap_or_default()),
+        Some(_) => return None,
+    };
+    Some(ConsoleArgs { lang, data: matches.get_one::<PathBuf>("data").cloned(), open })
+}
+
+fn new_game(args: &ArgMatches) -> NewGame {
+    NewGame {
+        event: args.get_one::<PathBuf>("event").cloned(),
+        stage: text(args, "stage"),
+        rules: text(args, "rules"),
+        table: text(args, "table"),
+        round: text(args, "round"),
+        black: text(args, "black"),
+        white: text(args, "white"),
+    }
+}
+
+/// Returns the text of an argument, if it was given.
+pub(super) fn text(args: &ArgMatches, name: &str) -> Option<String> {
+    args.get_one::<String>(name).cloned()
+}
+
+/// Returns the file arguments, as they were given.
+pub(super) fn files(args: &ArgMatches) -> Vec<PathBuf> {
+    args.get_many::<PathBuf>("FILE").unwrap_or_default().cloned().collect()
+}
+
+/// Builds the whole command.
+pub(super) fn command(words: &Words) -> Command {
+    let mut root = base(words, Command::new("caipan"), say!(words, "help-caipan"))
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .override_usage(say!(words, "usage-caipan"))
+        .arg(flag(words, "version", id!("help-version")).short('V').action(ArgAction::Version))
+        .arg(
+            option(words, "lang", "LANG", id!("help-lang"))
+                .global(true)
+                .value_parser(language_parser()),
+        )
+        .arg(
+            path_option(words, "data", "DIR", id!("help-data"))
+                .global(true)
+                .env("CAIPAN_DATA")
+                .hide_env(true),
+        )
+        .arg(flag(words, "json", id!("help-json")).global(true).action(ArgAction::SetTrue));
+    for command in commands(words) {
+        root = root.subcommand(command);
+    }
+    root
+}
+
+fn language_parser() -> PossibleValuesParser {
+    PossibleValuesParser::new(Lang::ALL.iter().map(|lang| lang.id()))
+}
+
+/// Every command that works, in the order of the help.
+fn commands(words: &Words) -> Vec<Command> {
+    vec![new(words), resume(words), check(words), score(words), rules(words)]
+}
+
+fn new(words: &Words) -> Command {
+    sub(words, "new", say!(words, "help-new"), "[OPTIONS]")
+        .arg(path_option(words, "event", "FILE", id!("help-event")))
+        .arg(option(words, "stage", "NAME", id!("help-stage")).requires("event"))
+        .arg(
+            option(words, "rules", "PRESET|FILE", id!("help-rules-option")).conflicts_with("event"),
+        )
+        .arg(option(words, "table", "N", id!("help-table")))
+        .arg(option(words, "round", "N", id!("help-round")))
+        .arg(option(words, "black", "NAME", id!("help-black")))
+        .arg(option(words, "white", "NAME", id!("help-white")))
+}
+
+fn resume(words: &Words) -> Command {
+    let game = positional(words, "GAME", id!("help-game")).value_parser(value_parser!(String));
+    sub(words, "resume", say!(words, "help-resume"), "GAME|BUNDLE").arg(game)
+}
+
+fn check(words: &Words) -> Command {
+    let after = option(words, "after", "void|stand", id!("help-after"))
+        .value_parser(PossibleValuesParser::new(["void", "stand"]));
+    sub(words, "check", say!(words, "help-check"), "[OPTIONS] FILE…|GAME…")
+        .arg(positional(words, "FILE", id!("help-check-file")).num_args(1..))
+        .arg(option(words, "rules", "PRESET|FILE", id!("help-rules-option")))
+        .arg(after)
+        .arg(option(words, "fingerprint", "CODE", id!("help-fingerprint")))
+}
+
+fn score(words: &Words) -> Command {
+    let after = option(words, "after", "void|stand", id!("help-after"))
+        .value_parser(PossibleValuesParser::new(["void", "stand"]));
+    sub(words, "score", say!(words, "help-score"), "[OPTIONS] FILE")
+        .arg(positional(words, "FILE", id!("help-sgf-file")))
+        .arg(option(words, "rules", "PRESET|FILE", id!("help-rules-option")))
+        .arg(option(words, "komi", "ZI|file", id!("help-komi")).allow_hyphen_values(true))
+        .arg(option(words, "handicap", "N", id!("help-handicap")))
+        .arg(option(words, "warnings", "black=N,white=N", id!("help-warnings")))
+        .arg(option(words, "dead", "C3,D4", id!("help-dead")))
+        .arg(after)
+}
+
+fn rules(words: &Words) -> Command {
+    let named =
+        |name: &'static str, about: String, usage: &str| sub_of(words, "rules", name, about, usage);
+    base(words, Command::new("rules"), say!(words, "help-rules"))
+        .override_usage(usage_line("rules", "COMMAND"))
+        .subcommand_required(true)
+        .disable_help_subcommand(true)
+        .subcommand(named("list", say!(words, "help-rules-list"), ""))
+        .subcommand(
+            named("show", say!(words, "help-rules-show"), "[OPTIONS] PRESET|FILE")
+                .arg(
+                    positional(words, "RULES", id!("help-rules-option"))
+                        .value_parser(value_parser!(String)),
+                )
+                .arg(option(words, "stage", "NAME", id!("help-stage")))
+                .arg(flag(words, "canonical", id!("help-canonical")).action(ArgAction::SetTrue)),
+        )
+        .subcommand(
+            named("check", say!(words, "help-rules-check"), "FILE…")
+                .arg(positional(words, "FILE", id!("help-rules-file")).num_args(1..)),
+        )
+        .subcommand(
+            named("clause", say!(words, "help-rules-clause"), "CLAUSE…").arg(
+                positional(words, "CLAUSE", id!("help-clause"))
+                    .num_args(1..)
+                    .value_parser(value_parser!(String)),
+            ),
+        )
+        .subcommand(
+            named("diff", say!(words, "help-rules-diff"), "PRESET|FILE PRESET|FILE")
+                .arg(
+                    positional(words, "A", id!("help-rules-option"))
+                        .value_parser(value_parser!(String)),
+                )
+                .arg(
+                    positional(words, "B", id!("help-rules-option"))
+                        .value_parser(value_parser!(String)),
+                ),
+        )
+}
+
+// --- Building blocks ---
+
+fn usage_line(name: &str, arguments: &str) -> String {
+    format!("caipan {name} {arguments}").trim_end().to_owned()
+}
+
+/// Builds a subcommand with its usage line.
+pub(super) fn sub(words: &Words, name: &'static str, about: String, usage: &str) -> Command {
+    base(words, Command::new(name), about).override_usage(usage_line(name, usage))
+}
+
+fn sub_of(words: &Words, parent: &str, name: &'static str, about: String, usage: &str) -> Command {
+    let usage = usage_line(&format!("{parent} {name}"), usage);
+    base(words, Command::new(name), about).override_usage(usage)
+}
+
+/// Sets what all commands share: our own help flag and headings in the language.
+fn base(words: &Words, command: Command, about: String) -> Command {
+    let usage = say!(words, "heading-usage");
+    let template = format!("{{about-with-newline}}\n{usage}\n  {{usage}}\n\n{{all-args}}");
+    command
+        .about(about)
+        .help_template(template)
+        .subcommand_help_heading(say!(words, "heading-commands"))
+        .next_help_heading(say!(words, "heading-options"))
+        .disable_help_flag(true)
+        .arg(flag(words, "help", id!("help-help")).short('h').action(ArgAction::Help))
+}
+
+/// Builds a flag; its action is set by the caller.
+pub(super) fn flag(words: &Words, name: &'static str, help: crate::words::Id) -> Arg {
+    Arg::new(name).long(name).help(words.say(help)).display_order(flag_order(name))
+}
+
+/// What every command has stands last.
+fn flag_order(name: &str) -> usize {
+    match name {
+        "lang" => 100,
+        "data" => 101,
+        "json" => 102,
+        "help" => 103,
+        "version" => 104,
+        _ => 50,
+    }
+}
+
+/// Builds an option with a text value.
+pub(super) fn option(
+    words: &Words,
+    name: &'static str,
+    value: &'static str,
+    help: crate::words::Id,
+) -> Arg {
+    flag(words, name, help).value_name(value).num_args(1).hide_possible_values(true)
+}
+
+/// Builds an option with a path.
+pub(super) fn path_option(
+    words: &Words,
+    name: &'static str,
+    value: &'static str,
+    help: crate::words::Id,
+) -> Arg {
+    option(words, name, value, help).value_parser(value_parser!(PathBuf))
+}
+
+/// Builds a required path argument, which callers may make text or many.
+pub(super) fn positional(words: &Words, name: &'static str, help: crate::words::Id) -> Arg {
+    Arg::new(name)
+        .help(words.say(help))
+        .help_heading(say!(words, "heading-arguments"))
+        .required(true)
+        .value_parser(value_parser!(PathBuf))
+}

@@ -1,0 +1,1 @@
+//! Reading the files and rules that arguments name.

@@ -1,0 +1,80 @@
+//! Wrong usage, said in the language.
+
+use super::output::{self, Exit, Failure};
+use crate::words::{Words, say};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+/// Writes what clap has to say: its help as it is, its errors as our sentences.
+pub(super) fn write(words: &Words, error: &clap::Error, json: bool) -> Exit {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            match output::line(error.to_string().trim_end()) {
+                Ok(()) => Exit::Clean,
+                Err(fault) if fault.kind() == std::io::ErrorKind::BrokenPipe => Exit::Clean,
+                Err(_) => Exit::Storage,
+            }
+        }
+        _ => output::write(&Err(failure(words, error)), json),
+    }
+}
+
+/// Says that a command is missing.
+pub(super) fn no_command(words: &Words) -> Failure {
+    Failure::usage("usage", say!(words, "usage-no-command")).hint(see_help(words))
+}
+
+fn see_help(words: &Words) -> String {
+    say!(words, "usage-see-help")
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "clap's enum grows")]
+fn failure(words: &Words, error: &clap::Error) -> Failure {
+    let arg = context(error, ContextKind::InvalidArg);
+    let value = context(error, ContextKind::InvalidValue);
+    let text = match error.kind() {
+        ErrorKind::UnknownArgument => say!(words, "usage-unknown-argument", arg = arg),
+        ErrorKind::InvalidSubcommand => {
+            let name = context(error, ContextKind::InvalidSubcommand);
+            say!(words, "usage-unknown-command", name = name)
+        }
+        ErrorKind::MissingRequiredArgument => say!(words, "usage-missing-argument", arg = arg),
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            say!(words, "usage-no-command")
+        }
+        ErrorKind::InvalidValue if value.is_empty() => say!(words, "usage-no-value", arg = arg),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            say!(words, "usage-bad-value", arg = arg, value = value)
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = context(error, ContextKind::PriorArg);
+            say!(words, "usage-conflict", arg = arg, other = other)
+        }
+        _ => say!(words, "usage-wrong", arg = arg),
+    };
+    Failure::usage("usage", text).hint(hint(words, error))
+}
+
+fn hint(words: &Words, error: &clap::Error) -> String {
+    let kinds =
+        [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let near = kinds.into_iter().map(|kind| context(error, kind)).find(|near| !near.is_empty());
+    let valid = context(error, ContextKind::ValidValue);
+    match near {
+        Some(near) => say!(words, "did-you-mean", name = near),
+        None if !valid.is_empty() => say!(words, "usage-valid-values", values = valid),
+        None => see_help(words),
+    }
+}
+
+/// Returns a detail of clap's error as text, empty if there is none.
+fn context(error: &clap::Error, kind: ContextKind) -> String {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        Some(ContextValue::StyledStrs(texts)) => {
+            texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        }
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,9 @@
+//! The board against a slow reference, and positions with known answers.
+
+#[cfg(test)]
+mod engine {
+    mod positions;
+    mod records;
+    mod reference;
+    mod repetition;
+}
