@@ -7,7 +7,7 @@ use super::history::History;
 use super::result::{Count, Outcome};
 use super::tally::{Ruling, Tally, VoidStone};
 use crate::rules::{Clause, Rules};
-use crate::units::{PerPlayer, PerSide, Player, Point, Side, Stamp, Zi};
+use crate::units::{BoardSize, PerPlayer, PerSide, Player, Point, Side, Stamp, Zi};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -67,6 +67,17 @@ impl Setup {
     #[must_use]
     pub const fn empty() -> Self {
         Self { black: Vec::new(), white: Vec::new(), to_move: Side::Black }
+    }
+
+    /// Returns the board with handicap stones on the star points in their customary order and
+    /// White to move (misc/handicap); with fewer than two stones it is the empty board.
+    #[must_use]
+    pub fn handicap(size: BoardSize, stones: u32) -> Self {
+        let points = size.handicap(stones);
+        if points.is_empty() {
+            return Self::empty();
+        }
+        Self { black: points, white: Vec::new(), to_move: Side::White }
     }
 }
 

@@ -59,6 +59,7 @@ const PAUSE: Duration = Duration::from_millis(10);
 
 /// Takes the lock and writes into it who has it, or says who has.
 pub fn take(path: &Path, holder: &Holder) -> io::Result<Result<File, Option<Holder>>> {
+    plain(path)?;
     let mut file =
         File::options().read(true).write(true).create(true).truncate(false).open(path)?;
     if !taken(&file)? {
@@ -67,6 +68,16 @@ pub fn take(path: &Path, holder: &Holder) -> io::Result<Result<File, Option<Hold
     // The lock is what counts; its text may be missing on a full disk.
     let _ = write_holder(&mut file, holder);
     Ok(Ok(file))
+}
+
+/// Says whether the file is there; something that is no file (a pipe) is never opened.
+fn plain(path: &Path) -> io::Result<bool> {
+    match std::fs::metadata(path) {
+        Ok(found) if found.is_file() => Ok(true),
+        Ok(_) => Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file")),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(error),
+    }
 }
 
 fn taken(file: &File) -> io::Result<bool> {
@@ -94,11 +105,10 @@ fn told(answer: Result<(), TryLockError>) -> io::Result<bool> {
 
 /// Looks whether a lock is held, and leaves it as it is.
 pub fn probe(path: &Path) -> io::Result<Hold> {
-    let mut file = match File::open(path) {
-        Ok(file) => file,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Hold::Free),
-        Err(error) => return Err(error),
-    };
+    if !plain(path)? {
+        return Ok(Hold::Free);
+    }
+    let mut file = File::open(path)?;
     let free = told(file.try_lock_shared())?;
     Ok(if free { Hold::Free } else { Hold::Held(read_holder(&mut file)) })
 }

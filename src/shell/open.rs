@@ -45,7 +45,7 @@ impl Store {
         let tip = open_tip(disk, folder)?;
         let (chain, n) = (found.opening.verified.chain(), counter(&found.opening));
         let (folder, kept) = (folder.to_owned(), found.bytes.clone());
-        let store = Self { folder, game, chain, n, journal, tip, lock, failed: false, kept };
+        let store = Self { folder, game, chain, n, journal, tip, _lock: lock, failed: false, kept };
         Ok(Opened::Writing(Box::new(store), found))
     }
 }

@@ -210,6 +210,18 @@ impl Session {
         Some((chain.next().checked_sub(1)?, Fingerprint::of_hash(&hex)?))
     }
 
+    /// Returns how many numbered entries are on disk; without a record, all of them.
+    #[must_use]
+    pub fn turns_recorded(&self) -> u32 {
+        let waiting = self.record.as_ref().map_or(0, |record| record.waiting.len());
+        let waiting = self.entries.iter().rev().take(waiting).flat_map(|entry| &entry.events);
+        let numbered = waiting.filter(|event| {
+            matches!(event, Event::Played { .. } | Event::Passed { .. } | Event::TurnLost { .. })
+        });
+        let numbered = u32::try_from(numbered.count()).unwrap_or(u32::MAX);
+        self.game.move_number().saturating_sub(numbered)
+    }
+
     /// Returns what the tip says of a moment.
     fn tip_note(&self, at: Stamp) -> TipNote {
         tip_note(&self.game, &self.boot, at, self.time.wall())

@@ -1,6 +1,6 @@
 //! Signals that end the program: the journal is closed first.
 
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 use signal_hook::iterator::Signals;
 use std::io;
 use std::sync::Arc;
@@ -54,6 +54,14 @@ pub fn forward(tell: impl Fn(Ending) + Send + 'static) -> io::Result<()> {
     let work = move || signals.forever().filter_map(Ending::of).for_each(tell);
     std::thread::Builder::new().name("signals".into()).spawn(work)?;
     Ok(())
+}
+
+/// Stops this process, as Ctrl-Z does; returns when it is continued.
+///
+/// # Errors
+/// Where the system refuses.
+pub fn stop() -> io::Result<()> {
+    signal_hook::low_level::raise(SIGTSTP)
 }
 
 #[cfg(test)]

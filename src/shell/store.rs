@@ -25,7 +25,8 @@ pub struct Store {
     pub(super) n: u64,
     pub(super) journal: Box<dyn DiskFile>,
     pub(super) tip: Box<dyn DiskFile>,
-    pub(super) lock: Box<dyn Held>,
+    /// Held as long as the store lives.
+    pub(super) _lock: Box<dyn Held>,
     pub(super) failed: bool,
     /// The journal in memory, until a writer takes it over.
     pub(super) kept: Vec<u8>,
@@ -90,7 +91,7 @@ impl Store {
     ) -> Result<Self, StorageError> {
         let wrong = |source| StorageError::Header { path: games.join(name), source };
         let text = header.write().map_err(wrong)?;
-        let line = Chain::new().line(&text).map_err(|error| memory(&error))?;
+        let line = Chain::new().line(&text).map_err(memory)?;
         Self::planted(disk, games, name, line.bytes, &header.game, note, holder)
     }
 
@@ -137,7 +138,7 @@ impl Store {
             n: 0,
             journal: file,
             tip,
-            lock,
+            _lock: lock,
             failed: false,
             kept: journal,
         })
@@ -261,7 +262,7 @@ impl Store {
     }
 }
 
-fn memory(error: &LineError) -> StorageError {
+fn memory(error: LineError) -> StorageError {
     StorageError::Memory(error.to_string())
 }
 

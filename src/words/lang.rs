@@ -56,6 +56,7 @@ macro_rules! topics {
             topic!($lang, "offences"),
             topic!($lang, "rules"),
             topic!($lang, "cli"),
+            topic!($lang, "storage"),
             topic!($lang, "tui"),
             topic!($lang, "report"),
             topic!($lang, "clauses"),
@@ -64,7 +65,8 @@ macro_rules! topics {
 }
 
 /// The files of every language, in the order of [`Lang::texts`].
-pub const TOPICS: [&str; 7] = ["core", "offences", "rules", "cli", "tui", "report", "clauses"];
+pub const TOPICS: [&str; 8] =
+    ["core", "offences", "rules", "cli", "storage", "tui", "report", "clauses"];
 
 languages! {
     /// Chinese in simplified characters: the language of the rules.

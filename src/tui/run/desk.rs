@@ -9,7 +9,7 @@ use crate::shell::session::Session;
 use crate::shell::settings::Settings;
 use crate::shell::time::{TimeSource, Watch};
 use crate::tui::ui::{
-    GlyphChoice, Input, ListedGame, Outcome, RecordState, Settings as Chosen, Snapshot, Theme, Ui,
+    Input, ListedGame, Outcome, RecordState, Settings as Chosen, Snapshot, Theme, Ui,
 };
 use crate::tui::{update, view};
 use crate::units::{Span, Stamp};
@@ -80,7 +80,7 @@ impl Desk {
         };
         let chosen = Chosen {
             lang,
-            glyphs: GlyphChoice::named(settings.glyphs.id()),
+            glyphs: effects::glyphs_chosen(settings.glyphs),
             theme: theme(&settings),
             arbiter,
         };
@@ -289,8 +289,7 @@ impl Desk {
 
 fn theme(settings: &Settings) -> Theme {
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let chosen = settings.theme.as_deref().map(Theme::named).unwrap_or_default();
-    if plain { Theme::Plain } else { chosen }
+    if plain { Theme::Plain } else { effects::theme_chosen(settings.theme) }
 }
 
 /// Returns `HH:MM` or `HH:MM:SS` of a wall time in RFC 3339.

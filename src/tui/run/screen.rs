@@ -132,9 +132,8 @@ impl Takeover {
     /// # Errors
     /// Where it can't be.
     pub fn new() -> io::Result<Self> {
-        enable_raw_mode()?;
         let taken = Self;
-        crossterm::execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste, Hide)?;
+        take()?;
         Ok(taken)
     }
 }
@@ -143,6 +142,15 @@ impl Drop for Takeover {
     fn drop(&mut self) {
         give_back();
     }
+}
+
+/// Takes the terminal: raw keys, a screen of its own.
+///
+/// # Errors
+/// Where it can't be.
+pub fn take() -> io::Result<()> {
+    enable_raw_mode()?;
+    crossterm::execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste, Hide)
 }
 
 /// Gives the terminal back as it was.
