@@ -6,6 +6,7 @@
 
 pub mod args;
 pub mod check;
+pub mod drill;
 pub mod output;
 pub mod rules;
 pub mod score;

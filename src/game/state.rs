@@ -417,11 +417,13 @@ impl Game {
     }
 
     /// Returns how many voluntary passes stand at the end of the record (2002/7.3): a lost turn
-    /// is none, and interrupts.
+    /// is none, and interrupts; so does a refused proposal, which gave a turn away (2002/21.1).
     #[must_use]
     pub fn passes(&self) -> u32 {
         let pass = |turn: &&Turn| turn.kind == TurnKind::Stroke(Stroke::Pass);
-        u32::try_from(self.turns.iter().rev().take_while(pass).count()).unwrap_or(u32::MAX)
+        let proposed = self.refused.last().map_or(0, |refused| refused.after as usize);
+        let since = self.turns.get(proposed..).unwrap_or_default();
+        u32::try_from(since.iter().rev().take_while(pass).count()).unwrap_or(u32::MAX)
     }
 
     /// Returns the point of the last stone on the board.
