@@ -2,6 +2,8 @@
 
 mod forms;
 mod input;
+pub mod orders;
+pub mod ruling;
 mod snapshot;
 
 pub use forms::{
@@ -30,6 +32,8 @@ pub struct Ui {
     pub looking: Looking,
     /// What the arbiter chose for all games.
     pub settings: Settings,
+    /// The chief arbiter's name, once he has decided something.
+    pub chief: String,
     /// What is to be said until the next key.
     pub message: Option<Message>,
 }
@@ -100,6 +104,8 @@ pub struct Looking {
     pub cursor: Option<Point>,
     /// The position after this entry instead of the present one.
     pub after: Option<u32>,
+    /// Whether a question of the game itself was put off with Esc.
+    pub later: bool,
     /// Whether dialogs are out of the way.
     pub peek: bool,
 }
@@ -232,6 +238,7 @@ impl Ui {
             line: MoveLine::default(),
             looking: Looking::default(),
             settings,
+            chief: String::new(),
             message: None,
         }
     }

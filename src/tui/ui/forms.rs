@@ -1,7 +1,7 @@
 //! The state of each form and dialog.
 
 use super::Field;
-use crate::game::Refusal;
+use crate::game::{Reading, Refusal};
 use crate::rules::Preset;
 use crate::units::{PerSide, Point, Side, Stamp};
 
@@ -234,6 +234,8 @@ pub struct Reason {
 pub struct TimeForm {
     /// Whose; nobody is preselected: the form then only shows.
     pub side: Option<Side>,
+    /// The reading with which the form was filled in.
+    pub was: Option<Reading>,
     /// Main time left.
     pub main: Field,
     /// Reserved periods left.
