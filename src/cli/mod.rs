@@ -7,6 +7,7 @@
 pub mod args;
 pub mod check;
 pub mod drill;
+pub mod journal;
 pub mod output;
 pub mod rules;
 pub mod score;

@@ -262,9 +262,7 @@ impl<'a> Player<'a> {
 impl Pending {
     fn is_ruled_by(&self, command: &Command) -> bool {
         match command {
-            Command::Rule { side, point, .. } => {
-                *side == self.side && *point == Some(self.point)
-            }
+            Command::Rule { side, point, .. } => *side == self.side && *point == Some(self.point),
             #[expect(clippy::wildcard_enum_match_arm, reason = "one command of many is meant")]
             _ => false,
         }

@@ -146,7 +146,8 @@ fn from_record(
     let to_move = root.to_move.unwrap_or(first);
     let setup = Setup { black: root.black.clone(), white: root.white.clone(), to_move };
     let mut opening = opening(drill, rules, record.outline.size, setup);
-    let person = |key| Person { name: text(key).unwrap_or_default().to_owned(), ..Person::default() };
+    let person =
+        |key| Person { name: text(key).unwrap_or_default().to_owned(), ..Person::default() };
     opening.players = PerPlayer { a: person("PB"), b: person("PW") };
     opening.handicap = handicap;
     replayed(Game::new(Arc::new(opening)), &record, name)
