@@ -10,9 +10,7 @@ pub fn result(words: &Words, outcome: &Outcome) -> String {
     let winner = outcome.winner.unwrap_or(Side::Black);
     let clause = outcome.clause.as_ref().map_or("", crate::rules::Clause::id);
     words.result(match outcome.kind {
-        ResultKind::Count => {
-            words::Outcome::Count { margin: outcome.margin.unwrap_or_default() }
-        }
+        ResultKind::Count => words::Outcome::Count { margin: outcome.margin.unwrap_or_default() },
         ResultKind::Resignation => words::Outcome::Resignation { winner },
         ResultKind::Time => words::Outcome::Time { winner },
         ResultKind::Default => words::Outcome::Default { winner },

@@ -57,6 +57,7 @@ macro_rules! topics {
             topic!($lang, "rules"),
             topic!($lang, "cli"),
             topic!($lang, "storage"),
+            topic!($lang, "drill"),
             topic!($lang, "tui"),
             topic!($lang, "report"),
             topic!($lang, "clauses"),
@@ -65,8 +66,8 @@ macro_rules! topics {
 }
 
 /// The files of every language, in the order of [`Lang::texts`].
-pub const TOPICS: [&str; 8] =
-    ["core", "offences", "rules", "cli", "storage", "tui", "report", "clauses"];
+pub const TOPICS: [&str; 9] =
+    ["core", "offences", "rules", "cli", "storage", "drill", "tui", "report", "clauses"];
 
 languages! {
     /// Chinese in simplified characters: the language of the rules.

@@ -274,9 +274,18 @@ mod tests {
     #[test]
     fn words_stand_bare_or_quoted_as_show_writes_them() {
         let bare = read("(phase: Flagged, to_move: White, result_kind: BothLose)");
-        assert_eq!(bare, read("(phase: \"flagged\", to_move: \"white\", result_kind: \"both-lose\")"));
-        assert_eq!(bare, json!({"phase": "flagged", "to_move": "white", "result_kind": "both-lose"}));
-        assert_eq!(read("(confirmed: [Black, Arbiter])"), json!({"confirmed": ["black", "arbiter"]}));
+        assert_eq!(
+            bare,
+            read("(phase: \"flagged\", to_move: \"white\", result_kind: \"both-lose\")")
+        );
+        assert_eq!(
+            bare,
+            json!({"phase": "flagged", "to_move": "white", "result_kind": "both-lose"})
+        );
+        assert_eq!(
+            read("(confirmed: [Black, Arbiter])"),
+            json!({"confirmed": ["black", "arbiter"]})
+        );
         for wrong in ["(phase: Playin)", "(winner: None)", "(move_number: \"3\")", "(seqq: 1)"] {
             assert!(ron_options().from_str::<Expect>(wrong).is_err(), "{wrong}");
         }

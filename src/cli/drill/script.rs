@@ -263,7 +263,10 @@ mod tests {
     fn steps_that_make_no_sense_are_found() {
         let fault = |steps: &str| drill(steps).unwrap().check();
         assert_eq!(fault("(at: \"1\")"), Err(StepFault::Empty(1)));
-        assert_eq!(fault("(at: \"1\", do: Start), (at: \"0\", do: Pass)"), Err(StepFault::Earlier(2)));
+        assert_eq!(
+            fault("(at: \"1\", do: Start), (at: \"0\", do: Pass)"),
+            Err(StepFault::Earlier(2))
+        );
         assert_eq!(
             fault("(at: \"1\", refused: \"ko\", expect: (move_number: 0))"),
             Err(StepFault::NothingRefused(1))
