@@ -121,7 +121,14 @@ fn language_parser() -> PossibleValuesParser {
 
 /// Every command that works, in the order of the help.
 fn commands(words: &Words) -> Vec<Command> {
-    vec![new(words), resume(words), check(words), score(words), rules(words)]
+    vec![
+        new(words),
+        resume(words),
+        check(words),
+        score(words),
+        rules(words),
+        super::drill::command(words),
+    ]
 }
 
 fn new(words: &Words) -> Command {

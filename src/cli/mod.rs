@@ -12,6 +12,7 @@ pub mod output;
 pub mod rules;
 pub mod score;
 mod source;
+mod stored;
 mod usage;
 
 pub use args::{Console, ConsoleArgs, NewGame};
@@ -67,6 +68,7 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Report, Failure> 
         Some(("check", args)) => check::run(context, args),
         Some(("score", args)) => score::run(context, args),
         Some(("rules", args)) => rules::run(context, args),
+        Some(("drill", args)) => drill::run(context, args),
         _ => Err(usage::no_command(&context.words)),
     }
 }
