@@ -6,10 +6,13 @@
 
 pub mod args;
 pub mod check;
+mod excerpt;
 pub mod output;
+mod problems;
 pub mod rules;
 pub mod score;
 mod source;
+mod table;
 mod usage;
 
 pub use args::{Console, ConsoleArgs, NewGame};
