@@ -43,6 +43,12 @@ fn game(context: &Context, path: &Path) -> Option<(String, PathBuf)> {
     Some((name, folder))
 }
 
+/// Says that only games of the console have fingerprints.
+fn only_games(words: &Words, path: &Path) -> Failure {
+    Failure::usage("no-fingerprint", say!(words, "check-no-fingerprint"))
+        .at_file(path.display().to_string())
+}
+
 /// Reads how to go on after a violation.
 pub(super) fn after(args: &ArgMatches) -> Option<After> {
     match args::text(args, "after").as_deref() {

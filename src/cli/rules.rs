@@ -108,7 +108,7 @@ fn described(words: &Words, name: &str, rules: &Rules) -> String {
             price = words.list(&[price, again]);
         }
         let who = value_text(words, &serde_json::to_value(row.who).unwrap_or_default());
-        offences.flush_row([name, price, who, words.cite(row.clause.id())]);
+        offences.flush_row([name, words.cite(row.clause.id()), who, price]);
     }
     let digest = say!(words, "rules-digest", digest = digest(rules));
     format!("{title}\n{digest}\n\n{}\n\n{}", table.text(), offences.text())
@@ -170,7 +170,10 @@ fn value_text(words: &Words, value: &Value) -> String {
 }
 
 fn called(words: &Words, call: &str) -> String {
-    let said = if call == "left" { words.call("left-1") } else { words.call(call) };
+    let said = match call {
+        "left" => words.find(family!("call-"), call, &[("n", "N".into())]),
+        _ => words.call(call),
+    };
     said.unwrap_or_else(|| call.to_owned())
 }
 
@@ -248,20 +251,21 @@ fn diff(words: &Words, args: &ArgMatches) -> Result<Report, Failure> {
     } else {
         say!(words, "rules-differ", a = &a.name, b = &b.name, n = rows.len())
     };
-    let mut table = Table::default();
-    table.flush_row([String::new(), a.name.clone(), b.name.clone()]);
+    let mut parts = vec![summary];
     let mut values = Vec::new();
     for row in &rows {
-        let said = [&row.a, &row.b].map(|value| difference_text(words, row, value));
+        let [left, right] = [&row.a, &row.b].map(|value| difference_text(words, row, value));
         let name = row.name(words);
-        let [left, right] = said.clone();
-        table.flush_row([name.clone(), left, right]);
+        let mut table = Table::default();
+        table.flush_row([format!("  {}", a.name), left.clone()]);
+        table.flush_row([format!("  {}", b.name), right.clone()]);
+        parts.push(format!("{name}\n{}", table.text()));
         values.push(json!({
             "field": row.field, "row": row.row, "name": name, "a": row.a, "b": row.b,
-            "a_text": said[0], "b_text": said[1],
+            "a_text": left, "b_text": right,
         }));
     }
-    let text = if rows.is_empty() { summary } else { format!("{summary}\n\n{}", table.text()) };
+    let text = parts.join("\n\n");
     let value = json!({"a": a.name, "b": b.name, "same": rows.is_empty(), "differences": values});
     Ok(Report::new(exit, text, value))
 }
@@ -282,7 +286,10 @@ impl Difference {
             Some(row) if self.field == "offences" => {
                 words.offence(row).unwrap_or_else(|| row.clone())
             }
-            Some(row) => say!(words, "rules-row", name = field, value = axis(words, row)),
+            Some(row) => {
+                let of = words.find(family!("act-"), row, &[]).unwrap_or_else(|| axis(words, row));
+                say!(words, "rules-row", name = field, value = of)
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Exit, Failure};
 use crate::record::{self, Collection, ReadError};
-use crate::rules::faults::{self, Checked, Fault, Kind};
+use crate::rules::faults::{self, Checked, Fault};
 use crate::rules::{Preset, Rules};
 use crate::words::{Words, say};
 use std::fs::File;
@@ -111,7 +111,7 @@ pub(super) fn not_an_event(words: &Words, path: &Path, fault: Option<&Fault>) ->
 
 fn broken(words: &Words, file: &str, fault: &Fault) -> Failure {
     let text = words.fault(fault);
-    Failure::new(Exit::Found, Kind::id(fault.kind), text)
+    Failure::new(Exit::Found, fault.kind.id(), text)
         .at_file(file)
         .at(fault.line, fault.column)
         .hint(say!(words, "see-rules-check"))

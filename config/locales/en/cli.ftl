@@ -124,6 +124,7 @@ check-summary = { $file }: { $games ->
    *[other] { $problems } problems
 }
 check-judged = game { $game } was judged up to move { $to } only
+check-no-fingerprint = Fingerprints belong to games of the console, not to other records.
 
 # Counting
 

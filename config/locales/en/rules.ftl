@@ -120,6 +120,16 @@ axis-sealing = sealing
 axis-offences = fouls
 axis-cites = clauses
 
+act-resign = resignation
+act-agreed-end = agreed end
+act-refused-end = refused end
+act-no-reopening = no reopening
+act-confirm = confirmation
+act-life = life and death
+act-flag = loss on time
+act-pause = pause
+act-free-ruling = free ruling
+
 value-Simple = the simple ko only
 value-Positional = the whole board, whoever is to move
 value-Situational = the whole board with the same side to move

@@ -117,6 +117,7 @@ check-summary = { $problems ->
    *[other] { $file }：{ $games } 局，{ $moves } 手，{ $problems } 个问题
 }
 check-judged = 第{ $game }局只判到第{ $to }手
+check-no-fingerprint = 指纹只用于记录台自己的对局，不用于棋谱。
 
 # Counting
 

@@ -17,7 +17,7 @@ fault-empty = 文件是空的。
 fault-binary = 这不是文本文件。
 fault-encoding = 文件不是 UTF-8 编码，请另存为 UTF-8。
 fault-too-deep = 括号嵌套太深。
-fault-full-width = 这里用了全角字符“{ $name }”。
+fault-full-width = 这里用了全角字符「{ $name }」。
 fault-unclosed = 从“{ $name }”开始的部分没有结束。
 fault-wrong-bracket = 括号“{ $name }”与开头的括号不配对。
 fault-ends = 文件在这里中断，缺少后面的值。
@@ -113,6 +113,16 @@ axis-late_limit = 迟到时限
 axis-sealing = 封棋
 axis-offences = 犯规
 axis-cites = 依据
+
+act-resign = 认输
+act-agreed-end = 双方同意终局
+act-refused-end = 终局提议未获同意
+act-no-reopening = 终局后不再续走
+act-confirm = 确认结果
+act-life = 死活
+act-flag = 超时
+act-pause = 暂停
+act-free-ruling = 条文未列的判罚
 
 value-Simple = 只看单劫
 value-Positional = 全局同形，不论轮到谁走
