@@ -28,6 +28,7 @@ pub fn run(context: &Context, args: &ArgMatches) -> Result<Report, Failure> {
     }
     let one = |path: &PathBuf| match game(context, path) {
         Some((name, folder)) => journal::check(context, &name, &folder, fingerprint),
+        None if fingerprint.is_some() => Err(only_games(&context.words, path)),
         None => check_record(&context.words, path, &named, judging),
     };
     Report::of_files(files.iter().map(one).collect())
