@@ -127,6 +127,9 @@ fn commands(words: &Words) -> Vec<Command> {
         check(words),
         score(words),
         rules(words),
+        super::show::command(words),
+        super::slip::command(words),
+        super::export::command(words),
         super::drill::command(words),
     ]
 }
