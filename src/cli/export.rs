@@ -32,7 +32,8 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
         let json = records(&loaded);
         return Ok(Report::new(Exit::Clean, json.to_string(), json));
     }
-    let sgf = record::write(&report::outline(&loaded.game, &context.words));
+    let sgf =
+        record::write(&report::outline(&loaded.game, loaded.header.wall.get(..10), &context.words));
     let json = json!({"game": loaded.name, "seq": loaded.seq, "fingerprint": loaded.fingerprint,
         "sgf": sgf});
     Ok(Report::new(Exit::Clean, sgf, json))

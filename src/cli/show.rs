@@ -47,10 +47,10 @@ fn text(words: &Words, game: &Game, show: &Show) -> String {
 }
 
 fn head(words: &Words, show: &Show) -> String {
-    let game = show.game.clone().unwrap_or_default();
+    let (game, seq) = (show.game.clone().unwrap_or_default(), show.seq.unwrap_or(0));
+    let entry = say!(words, "slip-entry", game = game, seq = seq);
     let print = show.fingerprint.map(|print| print.to_string()).unwrap_or_default();
-    let seq = show.seq.unwrap_or(0);
-    say!(words, "slip-record", game = game, seq = seq, fingerprint = print)
+    words.list(&[entry, say!(words, "slip-fingerprint", fingerprint = print)])
 }
 
 fn state(words: &Words, show: &Show) -> String {
@@ -67,16 +67,9 @@ fn person(words: &Words, game: &Game, show: &Show, side: Side) -> String {
     };
     let clock = report::reading(words, reading, game.rules());
     let (captures, warnings) = (show.captures[side], show.warnings[side]);
-    let (name, side) = (&game.person(side).name, words.party(side));
-    say!(
-        words,
-        "show-side",
-        side = side,
-        name = name,
-        clock = clock,
-        captures = captures,
-        warnings = warnings
-    )
+    let who = format!("{} {}", words.party(side), game.person(side).name);
+    let who = who.trim_end();
+    say!(words, "show-side", who = who, clock = clock, captures = captures, warnings = warnings)
 }
 
 fn board(show: &Show) -> Vec<String> {

@@ -14,7 +14,10 @@ pub(super) fn command(words: &Words) -> Command {
     let game = positional(words, "GAME", id!("help-stored-game"));
     let format = option(words, "format", "text|json", id!("help-slip-format"))
         .value_parser(PossibleValuesParser::new(["text", "json"]));
+    let kind = option(words, "kind", "result", id!("help-slip-kind"))
+        .value_parser(PossibleValuesParser::new(["result"]));
     sub(words, "slip", say!(words, "help-slip"), "[OPTIONS] GAME")
+        .arg(kind)
         .arg(game.value_parser(value_parser!(String)))
         .arg(format)
 }

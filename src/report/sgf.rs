@@ -14,11 +14,12 @@ const PROGRAM: &str = concat!("caipan:", env!("CARGO_PKG_VERSION"));
 
 /// Writes a game as the outline of an SGF record: komi in points, the readings after each move,
 /// rulings and void stones as comments and marks. A lost turn is written as a pass with a
-/// comment, because SGF knows nothing else that gives the turn away.
+/// comment, because SGF knows nothing else that gives the turn away. `day` is the day it was
+/// played, `2026-05-01`.
 #[must_use]
-pub fn outline(game: &Game, words: &Words) -> Outline {
+pub fn outline(game: &Game, day: Option<&str>, words: &Words) -> Outline {
     let mut outline = Outline::new(game.rules().size);
-    root(game, &mut outline);
+    root(game, day, &mut outline);
     remark(game, 0, words, &mut outline);
     for (at, turn) in game.turns().iter().enumerate() {
         let point = match turn.kind {
@@ -42,10 +43,11 @@ pub fn outline(game: &Game, words: &Words) -> Outline {
     outline
 }
 
-fn root(game: &Game, outline: &mut Outline) {
+fn root(game: &Game, day: Option<&str>, outline: &mut Outline) {
     let (opening, rules) = (game.opening(), game.rules());
     let mut set = |name: &str, text: &str| outline.set(name, &clean(text));
     set("AP", PROGRAM);
+    set("DT", day.unwrap_or_default());
     set("RU", "Chinese");
     set("EV", &opening.tournament);
     set("PC", &opening.place);

@@ -68,7 +68,9 @@ impl Sheet<'_> {
             "code": self.slip.result.code,
             "status": self.status(),
             "signatures": self.signatures(),
-            "record": self.record(),
+            "record": word!(words, "slip-entry", game = &self.slip.game, seq = self.slip.seq),
+            "fingerprint":
+                word!(words, "slip-fingerprint", fingerprint = self.slip.fingerprint.to_string()),
         })
     }
 
@@ -87,8 +89,8 @@ impl Sheet<'_> {
             (word!(words, "slip-place"), slip.place.clone()),
             (word!(words, "slip-round"), slip.round.clone()),
             (word!(words, "slip-table"), slip.table.clone()),
-            (word!(words, "slip-started"), slip.started.clone().unwrap_or_default()),
-            (word!(words, "slip-ended"), slip.ended.clone().unwrap_or_default()),
+            (word!(words, "slip-started"), printed(slip.started.as_deref())),
+            (word!(words, "slip-ended"), printed(slip.ended.as_deref())),
             (word!(words, "slip-rules"), format!("{rules} ({})", slip.rules)),
             (word!(words, "slip-komi"), self.komi()),
             (word!(words, "slip-moves"), slip.moves.to_string()),
@@ -272,9 +274,10 @@ impl Sheet<'_> {
         }
         names
     }
+}
 
-    fn record(&self) -> String {
-        let (game, seq, print) = (&self.slip.game, self.slip.seq, self.slip.fingerprint);
-        word!(self.words, "slip-record", game = game, seq = seq, fingerprint = print.to_string())
-    }
+/// Writes a moment of the wall clock as it is read: day, hour, minute.
+fn printed(wall: Option<&str>) -> String {
+    let minute = wall.and_then(|wall| wall.get(..16));
+    minute.or(wall).unwrap_or_default().replace('T', " ")
 }

@@ -4,6 +4,7 @@ help-stored-game = folder or name of a game
 help-show = show the state of a game
 help-at = as it was after this entry
 help-slip = write the result slip
+help-slip-kind = kind of slip: "result"
 help-slip-format = "text" or "json"; without it, text
 help-export = write a game for other programs
 help-export-format = "sgf" or "json"; without it, SGF
@@ -29,7 +30,7 @@ slip-clock = Clock
 slip-warnings = Warnings
 slip-warned = { $n } ({ $amount } zi)
 slip-rulings = Rulings
-slip-ruling = After move { $n }: { $said } { $clause }, { $by }
+slip-ruling = After move { $n }: { $said } ({ $clause }; { $by })
 slip-voids = Void stones
 slip-void = Move { $n }: { $side } { $point }, void ({ $clause })
 slip-notes = Entries changed
@@ -54,7 +55,8 @@ slip-unconfirmed = NOT CONFIRMED; still missing: { $who }
 slip-arbiter = Arbiter
 slip-chief = Chief arbiter
 slip-console = Console
-slip-record = { $game }, entry { $seq }, fingerprint { $fingerprint }
+slip-entry = Record { $game }, entry { $seq }
+slip-fingerprint = Fingerprint { $fingerprint }
 slip-no-result = The game has no result yet, so there is nothing to sign.
 slip-not-recorded = The last entries are not recorded yet; no slip is written before that.
 
@@ -65,5 +67,5 @@ show-state = { $phase }, { $n ->
     [one] 1 move
    *[other] { $n } moves
 }, { $side } to move
-show-side = { $side } { $name }: { $clock }, captures { $captures }, warnings { $warnings }
+show-side = { $who }: { $clock }, captures { $captures }, warnings { $warnings }
 show-result = Result: { $result } ({ $code })
