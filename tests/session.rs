@@ -225,3 +225,25 @@ fn the_longest_readings_fit_into_the_tip() {
     hall.order(&mut session, Command::Start);
     assert_eq!(session.recording().acknowledged, Some(2));
 }
+
+#[test]
+fn deciding_every_command_anew_gives_the_same_record() {
+    let hall = hall();
+    let mut session = hall.begin();
+    hall.order(&mut session, Command::Start);
+    hall.play(&mut session, "Q16", 60);
+    hall.order(&mut session, Command::Pause);
+    drop(session);
+    let mut session = hall.take_up(&hall.game());
+    hall.order(&mut session, Command::Resume);
+    hall.clock.advance(Span::from_secs(3 * 60 * 60));
+    session.advance(hall.clock.now());
+    assert_eq!(session.game().phase(), Phase::Flagged);
+    let audited = caipan::journal::audit(&opening(), session.entries());
+    assert_eq!(audited, []);
+    let mut altered = session.entries().to_vec();
+    altered[2].by = By::chief("丁");
+    altered[2].cmd = Command::Pass;
+    let otherwise = caipan::journal::audit(&opening(), &altered);
+    assert_eq!(otherwise.iter().map(|other| other.seq).collect::<Vec<_>>(), [3]);
+}

@@ -3,6 +3,7 @@
 //! Nothing here knows a path, a file or a clock. The body of a record is raw JSON text; who reads
 //! it hands in a closure (see [`Verified::replay`]).
 
+mod audit;
 mod entry;
 mod fault;
 mod hash;
@@ -12,6 +13,7 @@ mod opening;
 mod tip;
 mod verify;
 
+pub use audit::{Otherwise, audit};
 pub use entry::{Birth, Entry, Replayed, header, opening, replay};
 pub use fault::{Bad, Fault};
 pub use hash::Hash;

@@ -20,10 +20,10 @@ storage-tip = 记录末端标记无法写入：{ $detail }。
 storage-memory = 内存中的记录有误：{ $detail }。
 storage-settings = 设置文件有误：{ $detail }。请改正该行，或删去此文件。
 storage-no-home = 不知道主文件夹，请用 --data 指定数据文件夹。
-storage-damaged = 记录损坏：{ $detail }。只能查看，请用 caipan check 检查。
+storage-damaged = 记录损坏：{ $detail }。只能查看，请用 `caipan check` 检查。
 storage-empty = 没有可读的对局记录。
 
-run-no-terminal = 控制台需要在终端中运行（标准输入和输出都必须是终端）。其他命令见 caipan --help。
+run-no-terminal = 控制台需要在终端中运行（标准输入和输出都必须是终端）。其他命令见 `caipan --help`。
 run-terminal = 终端无法使用：{ $detail }
 run-ask-tip = 记录末端标记缺失或无法核对。若确认继续，请再按一次。
 run-read-only = 此局记录损坏，只能查看：{ $detail }
