@@ -21,6 +21,7 @@ pub fn run(context: &Context, args: &ArgMatches) -> Result<Report, Failure> {
     let one = |path: &std::path::PathBuf| match check_journal(context, path, fingerprint.as_deref())
     {
         Some(checked) => checked,
+        None if fingerprint.is_some() => Err(only_games(&context.words, path)),
         None => check_record(&context.words, path, &named, judging),
     };
     Report::of_files(args::files(args).iter().map(one).collect())
