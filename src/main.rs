@@ -1,6 +1,8 @@
 //! The binary: arguments, run, exit code.
 
-use caipan::cli::{self, ConsoleArgs};
+use caipan::cli::{self, Console, ConsoleArgs};
+use caipan::tui::run::{Begin, Launch, run};
+use caipan::words::Lang;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -8,6 +10,11 @@ fn main() -> ExitCode {
 }
 
 /// Opens the console.
-fn console(_args: ConsoleArgs) -> ExitCode {
-    ExitCode::from(5)
+fn console(args: ConsoleArgs, locale: Lang) -> ExitCode {
+    let begin = match args.open {
+        Console::Start => Begin::List,
+        Console::New(opening) => Begin::New(opening),
+        Console::Resume(game) => Begin::Resume(game),
+    };
+    run(Launch { lang: args.lang, locale, data: args.data, arbiter: args.arbiter, begin })
 }

@@ -2,13 +2,13 @@
 
 use super::problems::Told;
 use super::source::{self, Named};
-use super::{Context, Exit, Failure, Report, args};
+use super::{Context, Exit, Failure, Report, args, journal};
 use crate::record::{After, Collection, Game, Judging, Problem, Replay, replay};
 use crate::rules::Rules;
 use crate::words::{Words, say};
 use clap::ArgMatches;
 use serde_json::{Value, json};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Runs the command.
 ///
@@ -18,22 +18,30 @@ pub fn run(context: &Context, args: &ArgMatches) -> Result<Report, Failure> {
     let named = source::rules(&context.words, args::text(args, "rules").as_deref(), None)?;
     let judging = judging(&named.rules, after(args));
     let fingerprint = args::text(args, "fingerprint");
-    let one = |path: &std::path::PathBuf| match check_journal(context, path, fingerprint.as_deref())
-    {
-        Some(checked) => checked,
+    let fingerprint = fingerprint.as_deref().map(|code| journal::code(&context.words, code));
+    let fingerprint = fingerprint.transpose()?;
+    let files = args::files(args);
+    let games: Vec<(String, PathBuf)> =
+        files.iter().filter_map(|file| game(context, file)).collect();
+    if let ([first, second], 2) = (games.as_slice(), files.len()) {
+        return journal::compare(context, [&first.0, &second.0], [&first.1, &second.1]);
+    }
+    let one = |path: &PathBuf| match game(context, path) {
+        Some((name, folder)) => journal::check(context, &name, &folder, fingerprint),
         None if fingerprint.is_some() => Err(only_games(&context.words, path)),
         None => check_record(&context.words, path, &named, judging),
     };
-    Report::of_files(args::files(args).iter().map(one).collect())
+    Report::of_files(files.iter().map(one).collect())
 }
 
-/// Checks a game of the console's own; none if the argument doesn't name one.
-fn check_journal(
-    _context: &Context,
-    _path: &Path,
-    _fingerprint: Option<&str>,
-) -> Option<Result<Report, Failure>> {
-    None
+/// Finds a game of the console's own, if the argument names one.
+fn game(context: &Context, path: &Path) -> Option<(String, PathBuf)> {
+    let name = path.display().to_string();
+    if path.is_file() && path.file_name().is_none_or(|file| file != "game.journal") {
+        return None;
+    }
+    let folder = journal::folder(context, &name)?;
+    Some((name, folder))
 }
 
 /// Says that only games of the console have fingerprints.

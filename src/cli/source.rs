@@ -100,6 +100,15 @@ fn unknown_stage(words: &Words, file: &str, stage: Option<&str>) -> Failure {
     Failure::usage("unknown-stage", say!(words, "unknown-stage", name = name)).at_file(file)
 }
 
+/// Says that a file is no event file, or what is wrong with it.
+pub(super) fn not_an_event(words: &Words, path: &Path, fault: Option<&Fault>) -> Failure {
+    let file = path.display().to_string();
+    fault.map_or_else(
+        || Failure::new(Exit::Found, "not-an-event", say!(words, "not-an-event")).at_file(&file),
+        |fault| broken(words, &file, fault),
+    )
+}
+
 fn broken(words: &Words, file: &str, fault: &Fault) -> Failure {
     let text = words.fault(fault);
     Failure::new(Exit::Found, fault.kind.id(), text)

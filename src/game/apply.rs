@@ -36,6 +36,7 @@ impl Game {
             Event::Session { .. }
             | Event::TailSetAside { .. }
             | Event::TipMissing {}
+            | Event::Moved { .. }
             | Event::WallClockSet { .. }
             | Event::ReadingSet { .. } => {}
             Event::SidesFixed { black } => self.fix_sides(*black),

@@ -157,6 +157,13 @@ pub enum Command {
     },
     /// The console opened a record whose tip was missing, after asking.
     TipMissing {},
+    /// The console goes on in a new place, since the disk of the old one failed.
+    Moved {
+        /// What had failed.
+        why: String,
+        /// How many records had waited for a place.
+        waited: u64,
+    },
 }
 
 /// Who confirms.

@@ -36,6 +36,13 @@ pub enum Event {
     },
     /// A record without tip was opened, after asking.
     TipMissing {},
+    /// The record goes on in a new place, since the disk of the old one failed.
+    Moved {
+        /// What had failed.
+        why: String,
+        /// How many records had waited for a place.
+        waited: u64,
+    },
     /// The wall clock was set; only printed time moves.
     WallClockSet {
         /// By how many milliseconds.

@@ -69,6 +69,7 @@ impl Game {
             Event::Session { .. }
             | Event::TailSetAside { .. }
             | Event::TipMissing {}
+            | Event::Moved { .. }
             | Event::WallClockSet { .. }
             | Event::SidesFixed { .. }
             | Event::Described(_)
@@ -130,7 +131,10 @@ impl Game {
     fn fits_unlocked(&self, event: &Event) -> Result<(), Unfitting> {
         let note = matches!(
             event,
-            Event::Session { .. } | Event::TailSetAside { .. } | Event::TipMissing {}
+            Event::Session { .. }
+                | Event::TailSetAside { .. }
+                | Event::TipMissing {}
+                | Event::Moved { .. }
         );
         if note || self.phase != Phase::Locked { Ok(()) } else { Err(Unfitting::Phase(self.phase)) }
     }

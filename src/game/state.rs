@@ -7,7 +7,7 @@ use super::history::History;
 use super::result::{Count, Outcome};
 use super::tally::{Ruling, Tally, VoidStone};
 use crate::rules::{Clause, Rules};
-use crate::units::{PerPlayer, PerSide, Player, Point, Side, Stamp, Zi};
+use crate::units::{BoardSize, PerPlayer, PerSide, Player, Point, Side, Stamp, Zi};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -67,6 +67,17 @@ impl Setup {
     #[must_use]
     pub const fn empty() -> Self {
         Self { black: Vec::new(), white: Vec::new(), to_move: Side::Black }
+    }
+
+    /// Returns the board with handicap stones on the star points in their customary order and
+    /// White to move (misc/handicap); with fewer than two stones it is the empty board.
+    #[must_use]
+    pub fn handicap(size: BoardSize, stones: u32) -> Self {
+        let points = size.handicap(stones);
+        if points.is_empty() {
+            return Self::empty();
+        }
+        Self { black: points, white: Vec::new(), to_move: Side::White }
     }
 }
 
@@ -406,11 +417,13 @@ impl Game {
     }
 
     /// Returns how many voluntary passes stand at the end of the record (2002/7.3): a lost turn
-    /// is none, and interrupts.
+    /// is none, and interrupts; so does a refused proposal, which gave a turn away (2002/21.1).
     #[must_use]
     pub fn passes(&self) -> u32 {
         let pass = |turn: &&Turn| turn.kind == TurnKind::Stroke(Stroke::Pass);
-        u32::try_from(self.turns.iter().rev().take_while(pass).count()).unwrap_or(u32::MAX)
+        let proposed = self.refused.last().map_or(0, |refused| refused.after as usize);
+        let since = self.turns.get(proposed..).unwrap_or_default();
+        u32::try_from(since.iter().rev().take_while(pass).count()).unwrap_or(u32::MAX)
     }
 
     /// Returns the point of the last stone on the board.

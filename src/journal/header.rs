@@ -1,6 +1,8 @@
 //! Record 0: which game this is, who plays, and by which rules.
 
 use super::hash::Hash;
+use crate::game::{By, Person, Setup};
+use crate::units::{BoardSize, Stamp};
 use serde::{Deserialize, Serialize};
 
 /// The format that this program writes and reads.
@@ -16,7 +18,7 @@ pub struct Header {
     /// The program that opened the game: `caipan 0.1.0`.
     pub program: String,
     /// The version of the rules' schema.
-    pub schema: u64,
+    pub schema: u32,
     /// The preset that the rules come from.
     pub preset: String,
     /// The whole resolved rules as RON text.
@@ -24,47 +26,29 @@ pub struct Header {
     /// The sha256 of `rules`.
     pub rules_sha256: Hash,
     /// The first player.
-    pub a: Sitter,
+    pub a: Person,
     /// The second player.
-    pub b: Sitter,
+    pub b: Person,
     /// The tournament's name.
     pub tournament: Option<String>,
     /// Where it takes place.
     pub place: Option<String>,
     /// The table.
-    pub table: Option<u32>,
+    pub table: Option<String>,
     /// The round.
-    pub round: Option<u32>,
+    pub round: Option<String>,
     /// The size of the board.
-    pub size: u8,
-    /// Handicap stones.
-    pub handicap: u8,
+    pub size: BoardSize,
+    /// Handicap stones; 1 is 让先.
+    pub handicap: u32,
+    /// The position it starts from, where that isn't the empty board.
+    pub setup: Option<Setup>,
     /// Milliseconds of the boot-time clock.
-    pub at: u64,
+    pub at: Stamp,
     /// RFC 3339 with offset.
     pub wall: String,
     /// Who opened the game.
     pub by: By,
-}
-
-/// A player as the event names him.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sitter {
-    /// The name.
-    pub name: String,
-    /// The rank.
-    pub rank: Option<String>,
-    /// The team.
-    pub team: Option<String>,
-}
-
-/// Who gave an order.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct By {
-    /// `table`, `chief` or `console`.
-    pub role: String,
-    /// The name, if it was given.
-    pub name: Option<String>,
 }
 
 /// Says why record 0 can't be used.
@@ -147,17 +131,18 @@ mod tests {
             preset: "china-2002".into(),
             rules_sha256: Hash::of(rules.as_bytes()),
             rules,
-            a: Sitter { name: "甲".into(), rank: Some("5d".into()), team: None },
-            b: Sitter { name: "乙".into(), rank: None, team: None },
+            a: Person { name: "甲".into(), rank: "5d".into(), team: String::new() },
+            b: Person { name: "乙".into(), ..Person::default() },
             tournament: Some("希望杯".into()),
             place: None,
-            table: Some(12),
-            round: Some(3),
-            size: 19,
+            table: Some("12".into()),
+            round: Some("3".into()),
+            size: BoardSize::FULL,
             handicap: 0,
-            at: 1,
+            setup: None,
+            at: Stamp::from_ms(1),
             wall: "2026-05-01T10:00:00+08:00".into(),
-            by: By { role: "table".into(), name: Some("丙".into()) },
+            by: By::table("丙"),
         }
     }
 

@@ -3,6 +3,8 @@
 //! Nothing here knows a path, a file or a clock. The body of a record is raw JSON text; who reads
 //! it hands in a closure (see [`Verified::replay`]).
 
+mod audit;
+mod entry;
 mod fault;
 mod hash;
 mod header;
@@ -11,9 +13,11 @@ mod opening;
 mod tip;
 mod verify;
 
+pub use audit::{Otherwise, audit};
+pub use entry::{Birth, Entry, Replayed, header, opening, replay};
 pub use fault::{Bad, Fault};
 pub use hash::Hash;
-pub use header::{By, FORMAT, Header, HeaderError, Sitter};
+pub use header::{FORMAT, Header, HeaderError};
 pub use line::{Chain, Line, LineError, MAX_JSON};
 pub use opening::{Assessment, Opening, Relation, assess, compare};
 pub use tip::{SLOT, Tip, TipError, TipNote, newest, place_of, slots};

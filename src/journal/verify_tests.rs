@@ -56,7 +56,7 @@ fn each_fault_has_its_kind_line_and_byte() {
         let mut bytes = good.clone();
         bytes[at] = to;
         let bad = fault_of(&bytes);
-        (bad.line, bad.byte as usize, bad.fault)
+        (bad.line, usize::try_from(bad.byte).unwrap(), bad.fault)
     };
     let (json, end) = (first.json, first.end);
     let said = json.len() as u64;

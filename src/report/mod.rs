@@ -1,1 +1,5 @@
-//! report
+//! Slips and sheets, from one value each.
+
+mod say;
+
+pub use say::result;

@@ -1,1 +1,25 @@
-//! shell
+//! The only contact with the world: clocks, folders, the journal's files and lock, signals.
+
+pub mod disk;
+pub mod error;
+pub mod folders;
+pub mod games;
+pub mod list;
+pub mod lock;
+mod open;
+mod plant;
+pub mod read;
+pub mod session;
+pub mod settings;
+pub mod signal;
+pub mod store;
+pub mod time;
+pub mod writer;
+
+pub use disk::{Disk, DiskFile, RealDisk};
+pub use error::{Doing, StorageError};
+pub use lock::{Hold, Holder};
+pub use read::{Read, read_game};
+pub use store::{Found, Opened, SetAside, Store, Tail};
+pub use time::{HandClock, SystemClock, TimeSource};
+pub use writer::{Report, Writer};

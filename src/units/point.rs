@@ -54,6 +54,29 @@ impl BoardSize {
             .filter(move |near| self.contains(*near))
     }
 
+    /// Returns the points of fixed handicap stones in their customary order: corners, centre
+    /// (with an odd number above four), sides. Boards without side stars, or of even size,
+    /// take four at most; nothing for fewer than two stones or more than the board takes.
+    #[must_use]
+    pub fn handicap(self, stones: u32) -> Vec<Point> {
+        let (edge, last, middle) = (if self.0 >= 13 { 3 } else { 2 }, self.0 - 1, self.0 / 2);
+        let far = last.saturating_sub(edge);
+        let at = |col, row| Point { col, row };
+        let corners = [at(far, far), at(edge, edge), at(far, edge), at(edge, far)];
+        let sides = [at(edge, middle), at(far, middle), at(middle, far), at(middle, edge)];
+        let centre = at(middle, middle);
+        let most = if self.0.is_multiple_of(2) || self.0 < 9 { 4 } else { 9 };
+        if !(2..=most).contains(&stones) {
+            return Vec::new();
+        }
+        let stones = stones as usize;
+        let central = usize::from(stones > 4 && stones % 2 == 1);
+        let mut points: Vec<Point> = corners.into_iter().take(stones.min(4)).collect();
+        points.extend(sides.into_iter().take(stones.saturating_sub(4 + central)));
+        points.extend((central == 1).then_some(centre));
+        points
+    }
+
     /// Returns the star points (星), the centre (天元) included.
     #[must_use]
     pub fn stars(self) -> Vec<Point> {

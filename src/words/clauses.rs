@@ -47,7 +47,7 @@ impl Words {
     /// `1988/III.9，原第18条`.
     #[must_use]
     pub fn cite(&self, id: &str) -> String {
-        match original_number(id) {
+        match self.find(family!("booklet-"), &key(article(id)), &[]) {
             Some(number) => super::say!(self, "cite-original", id = id, number = number),
             None => id.to_owned(),
         }
@@ -85,30 +85,11 @@ fn id_of_key(key: &str) -> String {
 }
 
 /// Returns the article of a clause: `1988/III.8` of `1988/III.8.1`, `2002/17` of `2002/17.3`.
+/// A Roman number is a chapter, which counts its own articles.
 fn article(id: &str) -> &str {
-    let chapters = usize::from(id.starts_with("1988/"));
+    let chapter = |rest: &str| rest.starts_with(['I', 'V', 'X']);
+    let chapters = usize::from(id.split_once('/').is_some_and(|(_, rest)| chapter(rest)));
     id.match_indices('.').nth(chapters).map_or(id, |(at, _)| &id[..at])
-}
-
-/// Returns the number of an article in the printed booklet of 1988, which counts through;
-/// 21–25 are inferred.
-fn original_number(id: &str) -> Option<u8> {
-    let rest = id.strip_prefix("1988/")?;
-    let (chapter, rest) = rest.split_once('.')?;
-    let name = rest.split('.').next()?;
-    match (chapter, name) {
-        ("II", name) => name.parse::<u8>().ok().map(|number| number + 9),
-        ("III", "8") => Some(17),
-        ("III", "9") => Some(18),
-        ("III", "10") => Some(19),
-        ("III", "11") => Some(20),
-        ("III", "end") => Some(21),
-        ("III", "seal") => Some(22),
-        ("III", "time") => Some(23),
-        ("III", "discipline") => Some(24),
-        ("III", "12") => Some(25),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

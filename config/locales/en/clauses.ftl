@@ -227,3 +227,22 @@ t-misc-13 = Board of thirteen lines
 c-misc-13 = The board has 13 × 13, that is 169 intersections; half of them is 84 1/2. An example without komi: 40 intersections surrounded by Black and 43 black stones make 83 zi, 1 1/2 zi less than half, so Black loses (or White wins) by 1 1/2 zi.
 t-misc-resign = Resignation
 c-misc-resign = To resign, a player places two of his own stones at the lower right corner of the board.
+
+# Numbers of the articles in the booklet of 1988, which counts through; 21–25 are inferred.
+
+booklet-1988-II_1 = 10
+booklet-1988-II_2 = 11
+booklet-1988-II_3 = 12
+booklet-1988-II_4 = 13
+booklet-1988-II_5 = 14
+booklet-1988-II_6 = 15
+booklet-1988-II_7 = 16
+booklet-1988-III_8 = 17
+booklet-1988-III_9 = 18
+booklet-1988-III_10 = 19
+booklet-1988-III_11 = 20
+booklet-1988-III_end = 21
+booklet-1988-III_seal = 22
+booklet-1988-III_time = 23
+booklet-1988-III_discipline = 24
+booklet-1988-III_12 = 25

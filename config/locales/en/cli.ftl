@@ -145,3 +145,9 @@ score-one-game = The file holds { $n } games; only one can be counted.
 score-no-point = "{ $point }" is no point of the board.
 score-komi-hint = Write zi such as "3 3/4", or "file".
 score-warnings-hint = Write "black=1,white=0".
+help-tournament = the tournament
+help-arbiter = the arbiter at the table
+help-size = lines of the board, 9 to 19
+help-handicap-stones = handicap stones; 1 is "Black first without komi"
+handicap-too-many = A board of { $size } lines has no fixed places for { $stones } handicap stones.
+not-an-event = This is a rules file, not an event file (which begins with `Tournament(`); name a rules file with --rules.

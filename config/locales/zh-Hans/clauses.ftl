@@ -227,3 +227,22 @@ t-misc-13 = 十三路小棋盘
 c-misc-13 = 棋盘共有13×13即169个交叉点，半数为84又1/2。以不贴子的一局为例：黑棋围住的交叉点40，加黑子43，共83子，比半数差1又1/2子，即黑负（或白胜）1又1/2子。
 t-misc-resign = 认输
 c-misc-resign = 认输就是将两个自己的棋子放在棋盘的右下角。
+
+# Numbers of the articles in the booklet of 1988, which counts through; 21–25 are inferred.
+
+booklet-1988-II_1 = 10
+booklet-1988-II_2 = 11
+booklet-1988-II_3 = 12
+booklet-1988-II_4 = 13
+booklet-1988-II_5 = 14
+booklet-1988-II_6 = 15
+booklet-1988-II_7 = 16
+booklet-1988-III_8 = 17
+booklet-1988-III_9 = 18
+booklet-1988-III_10 = 19
+booklet-1988-III_11 = 20
+booklet-1988-III_end = 21
+booklet-1988-III_seal = 22
+booklet-1988-III_time = 23
+booklet-1988-III_discipline = 24
+booklet-1988-III_12 = 25

@@ -138,3 +138,9 @@ score-one-game = 文件里有 { $n } 局棋，只能数一局。
 score-no-point = “{ $point }”不是棋盘上的点。
 score-komi-hint = 写子数，如 "3 3/4"，或写 `file`。
 score-warnings-hint = 写成 `black=1,white=0`。
+help-tournament = 赛事名称
+help-arbiter = 执行裁判员姓名
+help-size = 棋盘路数，9 至 19
+help-handicap-stones = 让子数，1 为让先
+handicap-too-many = { $size } 路棋盘没有让 { $stones } 子的固定位置。
+not-an-event = 这是规则文件，不是赛事文件（应以 `Tournament(` 开头）；规则文件请用 --rules。

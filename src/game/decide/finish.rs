@@ -24,6 +24,9 @@ impl Game {
     /// (1988/III.end.1, 2002/21.1).
     pub(super) fn answer(&self, agree: bool, at: Stamp) -> Decision {
         let side = self.proposal.ok_or_else(|| Refusal::from(Why::NotProposed))?;
+        if self.phase == Phase::Flagged {
+            return Err(self.refusal(Why::Flagged, "flag"));
+        }
         if self.phase != Phase::Proposed {
             return Err(self.refusal(Why::Paused, "pause"));
         }

@@ -65,6 +65,9 @@ impl Game {
                 Ok(vec![Event::TailSetAside { seq: *seq, bytes: *bytes }])
             }
             Command::TipMissing {} => Ok(vec![Event::TipMissing {}]),
+            Command::Moved { why, waited } => {
+                Ok(vec![Event::Moved { why: why.clone(), waited: *waited }])
+            }
         }
     }
 
@@ -121,6 +124,7 @@ const fn is_console(command: &Command) -> bool {
             | Command::WallClockSet { .. }
             | Command::TailSetAside { .. }
             | Command::TipMissing {}
+            | Command::Moved { .. }
     )
 }
 

@@ -24,7 +24,8 @@ impl Game {
         if self.phase != Phase::Ready {
             return Err(Why::AlreadyStarted.into());
         }
-        Ok(vec![Event::Started {}, self.clocks(Some(self.to_move), at)])
+        let fixed = Event::SidesFixed { black: self.player(Side::Black) };
+        Ok(vec![fixed, Event::Started {}, self.clocks(Some(self.to_move), at)])
     }
 
     /// Records a stone of the side to move; its stamp ends the mover's reading

@@ -176,15 +176,15 @@ impl Game {
 impl Game {
     /// Lets both clocks stand in the record that ends the game.
     fn stand(&self, at: Stamp, events: &mut Vec<Event>) {
-        let taken = events.iter_mut().find_map(|event| match event {
-            Event::Clocks { running, .. } => Some(running),
-            #[expect(clippy::wildcard_enum_match_arm, reason = "only the readings are meant")]
-            _ => None,
-        });
-        match taken {
-            Some(running) => *running = None,
-            None if self.clock.running.is_some() => events.push(self.clocks(None, at)),
-            None => {}
+        let mut taken = false;
+        for event in events.iter_mut() {
+            if let Event::Clocks { running, .. } = event {
+                *running = None;
+                taken = true;
+            }
+        }
+        if !taken && self.clock.running.is_some() {
+            events.push(self.clocks(None, at));
         }
     }
 }

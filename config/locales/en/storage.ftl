@@ -1,0 +1,30 @@
+# Storage and the start of the console; $place is a file or folder, $detail what the system says.
+
+storage-io = Reading or writing failed: { $detail }. Check the disk, or save in another place.
+storage-disk-full = The disk is full: { $detail }. Free some space, or save in another place.
+storage-quota = The disk quota is exceeded: { $detail }. Save in another place.
+storage-read-only = The disk is read-only: { $detail }. Name another data folder (--data).
+storage-permission = No permission to write: { $detail }. Name another data folder (--data).
+storage-vanished = The file or the disk is gone: { $detail }. Plug the disk in again, or save in another place.
+storage-held = The game is open elsewhere: { $detail }. Leave it there first.
+storage-changed = Someone else changed the record: { $detail }. Save in another place.
+storage-replaced = Someone else replaced or removed the record: { $detail }. Save in another place.
+storage-failed-earlier = Writing failed earlier, nothing more is written there: { $detail }. Save in another place.
+storage-out-of-turn = Records out of turn: { $detail }.
+storage-no-game = No such game: { $detail }.
+storage-name = Not a name for a game: { $detail }.
+storage-crowded = Too many games of one name: { $detail }. Choose another round or table.
+storage-version = A newer version wrote this game: { $detail }.
+storage-header = The first record can't be used: { $detail }.
+storage-tip = The mark of the record's end can't be written: { $detail }.
+storage-memory = The record in memory is wrong: { $detail }.
+storage-settings = The settings file is wrong: { $detail }. Mend that line, or remove the file.
+storage-no-home = The home folder isn't known; name a data folder with --data.
+storage-damaged = The record is damaged: { $detail }. It can only be looked at; see caipan check.
+storage-empty = There is no readable record of a game.
+
+run-no-terminal = The console needs a terminal (standard input and output both). For other commands see caipan --help.
+run-terminal = The terminal can't be used: { $detail }
+run-ask-tip = The mark of the record's end is missing or can't be checked. To go on all the same, choose it once more.
+run-read-only = This record is damaged and can only be looked at: { $detail }
+run-saved-to = Saved in { $place }

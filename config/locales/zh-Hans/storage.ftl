@@ -1,0 +1,30 @@
+# 存储与控制台启动；$place 为文件或文件夹，$detail 为系统所说。
+
+storage-io = 读写失败：{ $detail }。请检查磁盘，或另选位置保存。
+storage-disk-full = 磁盘已满：{ $detail }。请腾出空间，或另选位置保存。
+storage-quota = 已超出磁盘配额：{ $detail }。请另选位置保存。
+storage-read-only = 磁盘只读：{ $detail }。请另选数据文件夹（--data）。
+storage-permission = 没有写入权限：{ $detail }。请另选数据文件夹（--data）。
+storage-vanished = 文件或磁盘不见了：{ $detail }。请接回磁盘，或另选位置保存。
+storage-held = 此局已在别处打开：{ $detail }。请先在那边退出，或只读查看。
+storage-changed = 记录文件被他人改动：{ $detail }。请另选位置保存。
+storage-replaced = 记录文件被替换或删除：{ $detail }。请另选位置保存。
+storage-failed-earlier = 此前写入已失败，不再写入该处：{ $detail }。请另选位置保存。
+storage-out-of-turn = 记录次序不符：{ $detail }。
+storage-no-game = 找不到对局：{ $detail }。
+storage-name = 对局名称不合规定：{ $detail }。
+storage-crowded = 同名对局过多：{ $detail }。请换一个轮次或台号。
+storage-version = 此局由较新的版本写成：{ $detail }。
+storage-header = 第一条记录无法使用：{ $detail }。
+storage-tip = 记录末端标记无法写入：{ $detail }。
+storage-memory = 内存中的记录有误：{ $detail }。
+storage-settings = 设置文件有误：{ $detail }。请改正该行，或删去此文件。
+storage-no-home = 不知道主文件夹，请用 --data 指定数据文件夹。
+storage-damaged = 记录损坏：{ $detail }。只能查看，请用 `caipan check` 检查。
+storage-empty = 没有可读的对局记录。
+
+run-no-terminal = 控制台需要在终端中运行（标准输入和输出都必须是终端）。其他命令见 `caipan --help`。
+run-terminal = 终端无法使用：{ $detail }
+run-ask-tip = 记录末端标记缺失或无法核对。若确认继续，请再按一次。
+run-read-only = 此局记录损坏，只能查看：{ $detail }
+run-saved-to = 已另存到 { $place }

@@ -1,0 +1,143 @@
+//! Entries: what stands in a record after the first, and the game that record 0 opens.
+
+use super::fault::Bad;
+use super::hash::Hash;
+use super::header::{FORMAT, Header};
+use super::verify::Verified;
+use crate::game::{By, Command, Event, Game, Opening, Person, Setup};
+use crate::rules::{Rules, SCHEMA, preset};
+use crate::units::{PerPlayer, Stamp};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// One accepted command with everything it caused. It counts whole or not at all.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// The moment, on the clock of the session.
+    pub at: Stamp,
+    /// The wall clock, for printing.
+    pub wall: String,
+    /// Who ordered it.
+    pub by: By,
+    /// The command.
+    pub cmd: Command,
+    /// What it caused.
+    pub events: Vec<Event>,
+}
+
+impl Entry {
+    /// Reads the text of a record.
+    ///
+    /// # Errors
+    /// The reader's words for what isn't an entry.
+    pub fn read(json: &str) -> Result<Self, String> {
+        serde_json::from_str(json).map_err(|error| error.to_string())
+    }
+
+    /// Writes the text of a record.
+    ///
+    /// # Errors
+    /// The writer's words; never for an entry that was decided.
+    pub fn write(&self) -> Result<String, String> {
+        serde_json::to_string(self).map_err(|error| error.to_string())
+    }
+}
+
+/// Says who opened a game, where and when.
+#[derive(Clone, Debug)]
+pub struct Birth {
+    /// The game's id.
+    pub game: String,
+    /// The program with its version.
+    pub program: String,
+    /// The moment, on the clock of the session.
+    pub at: Stamp,
+    /// The wall clock, for printing.
+    pub wall: String,
+    /// Who opened it.
+    pub by: By,
+}
+
+/// Builds record 0.
+///
+/// # Errors
+/// The writer's words; never for rules that were read.
+pub fn header(opening: &Opening, birth: Birth) -> Result<Header, String> {
+    let rules = opening.rules.to_canonical().map_err(|error| error.to_string())?;
+    let some = |text: &String| (!text.is_empty()).then(|| text.clone());
+    Ok(Header {
+        format: FORMAT,
+        game: birth.game,
+        program: birth.program,
+        schema: SCHEMA,
+        preset: opening.preset.clone(),
+        rules_sha256: Hash::of(rules.as_bytes()),
+        rules,
+        a: opening.players.a.clone(),
+        b: opening.players.b.clone(),
+        tournament: some(&opening.tournament),
+        place: some(&opening.place),
+        round: some(&opening.round),
+        table: some(&opening.table),
+        size: opening.rules.size,
+        handicap: opening.handicap,
+        setup: (opening.setup != Setup::empty()).then(|| opening.setup.clone()),
+        at: birth.at,
+        wall: birth.wall,
+        by: birth.by,
+    })
+}
+
+/// Reads what a game started with from record 0.
+///
+/// # Errors
+/// Where the rules can't be read by this version.
+pub fn opening(header: &Header) -> Result<Opening, String> {
+    let rules: Rules =
+        preset::ron_options().from_str(&header.rules).map_err(|error| error.to_string())?;
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    Ok(Opening {
+        rules,
+        preset: header.preset.clone(),
+        players: PerPlayer::<Person> { a: header.a.clone(), b: header.b.clone() },
+        tournament: text(&header.tournament),
+        place: text(&header.place),
+        round: text(&header.round),
+        table: text(&header.table),
+        setup: header.setup.clone().unwrap_or_else(Setup::empty),
+        handicap: header.handicap,
+    })
+}
+
+/// A game as its journal tells it.
+#[derive(Clone, Debug)]
+pub struct Replayed {
+    /// The state after the last record.
+    pub game: Game,
+    /// The entries after record 0.
+    pub entries: Vec<Entry>,
+}
+
+/// Replays the first `count` records: each event must fit the state it follows.
+///
+/// # Errors
+/// The first line that isn't an entry, or doesn't fit.
+pub fn replay(verified: &Verified, bytes: &[u8], count: u64) -> Result<Option<Replayed>, Bad> {
+    let mut replayed: Option<Replayed> = None;
+    verified.replay(bytes, count, |record| {
+        let Some(so_far) = &mut replayed else {
+            let header = Header::read(record.json).map_err(|error| error.to_string())?;
+            let game = Game::new(Arc::new(opening(&header)?));
+            replayed = Some(Replayed { game, entries: Vec::new() });
+            return Ok(());
+        };
+        let entry = Entry::read(record.json)?;
+        for event in &entry.events {
+            so_far.game.fits(event).map_err(|misfit| misfit.to_string())?;
+            so_far.game.apply(event);
+        }
+        so_far.entries.push(entry);
+        Ok::<(), String>(())
+    })?;
+    Ok(replayed)
+}

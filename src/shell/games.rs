@@ -1,0 +1,386 @@
+//! Games on disk: begin one, take one up again, read one.
+
+use super::disk::Disk;
+use super::error::StorageError;
+use super::folders::{self, name_for};
+use super::list::{self, Listed};
+use super::lock::Holder;
+use super::read::{Read, read_game};
+use super::session::{Session, tip_note};
+use super::store::{Found, Opened, Store, Tail};
+use super::time::TimeSource;
+use super::writer::{Report, Writer};
+use crate::game::command::{Gap, SessionReason};
+use crate::game::{By, Command, Event, Game, Opening, Reading, Show};
+use crate::journal::{self, Assessment, Bad, Birth, Entry, Header, Tip, TipNote};
+use crate::units::{Fingerprint, PerSide, Stamp};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The program with its version, as it stands in records.
+pub const PROGRAM: &str = concat!("caipan ", env!("CARGO_PKG_VERSION"));
+
+/// How the writer works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Writing {
+    /// On a thread of its own: the console.
+    Threaded,
+    /// At once: drills.
+    Inline,
+}
+
+/// What the arbiter has said about a record that can't prove itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Accepted {
+    /// It may be played on though its tip is missing.
+    pub missing_tip: bool,
+    /// Bytes at its end may be set aside though no tip says that they were never acknowledged.
+    pub bad_tail: bool,
+}
+
+/// A game that was taken up again.
+pub enum TakenUp {
+    /// It can be played on.
+    Playing(Box<Session>),
+    /// The arbiter is asked first; nothing was written.
+    Ask(Box<Found>),
+    /// It can only be read; nothing was written.
+    ReadOnly(Box<Found>),
+}
+
+/// A game as a reader finds it.
+#[derive(Debug)]
+pub struct Loaded {
+    /// The folder's name.
+    pub name: String,
+    /// Record 0.
+    pub header: Header,
+    /// The state after the last record that is shown.
+    pub game: Game,
+    /// The entries after record 0.
+    pub entries: Vec<Entry>,
+    /// The number of that record.
+    pub seq: u64,
+    /// Its fingerprint.
+    pub fingerprint: Option<Fingerprint>,
+    /// What was found.
+    pub read: Read,
+}
+
+/// Says why a game can't be shown.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadError {
+    /// The files can't be read.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    /// A record doesn't fit the one before it.
+    #[error("{0}")]
+    Damaged(Bad),
+    /// There is no record 0.
+    #[error("no record of a game")]
+    Empty,
+}
+
+/// Where the games of this machine are.
+#[derive(Clone)]
+pub struct Games {
+    /// The disk.
+    pub disk: Arc<dyn Disk>,
+    /// The data folder.
+    pub data: PathBuf,
+    /// The clocks.
+    pub time: Arc<dyn TimeSource>,
+    /// The arbiter who holds what is opened.
+    pub arbiter: String,
+}
+
+impl Games {
+    /// Lists the games that aren't finished, from record 0 and the tip alone.
+    ///
+    /// # Errors
+    /// Where the folder can't be read.
+    pub fn unfinished(&self) -> Result<Vec<Listed>, StorageError> {
+        list::unfinished(self.disk.as_ref(), &self.data)
+    }
+
+    /// Finds the folder of GAME.
+    ///
+    /// # Errors
+    /// Where there is none.
+    pub fn find(&self, game: &str) -> Result<PathBuf, StorageError> {
+        folders::resolve(self.disk.as_ref(), &self.data, game)
+    }
+
+    fn holder(&self) -> Holder {
+        Holder::here((!self.arbiter.is_empty()).then(|| self.arbiter.clone()))
+    }
+
+    fn by(&self) -> By {
+        By::table(self.arbiter.clone())
+    }
+
+    /// Begins a game: record 0 and the session are on disk when this returns.
+    ///
+    /// # Errors
+    /// What failed; no half game is left that would be listed.
+    pub fn begin(
+        &self,
+        opening: Opening,
+        writing: Writing,
+        tell: impl FnMut(Report) + Send + 'static,
+    ) -> Result<Session, StorageError> {
+        folders::ensure_folder(self.disk.as_ref(), &folders::games(&self.data))?;
+        let number = |text: &str| text.trim().parse::<u32>().ok();
+        let name = name_for(number(&opening.round), number(&opening.table));
+        self.begin_in(&folders::games(&self.data), &name, opening, writing, tell)
+    }
+
+    /// Begins a game in a folder of its own name below `parent`.
+    ///
+    /// # Errors
+    /// What failed.
+    pub fn begin_in(
+        &self,
+        parent: &Path,
+        name: &str,
+        opening: Opening,
+        writing: Writing,
+        tell: impl FnMut(Report) + Send + 'static,
+    ) -> Result<Session, StorageError> {
+        let (at, wall) = (self.time.now(), self.time.wall());
+        let birth = Birth {
+            game: folders::new_game_id()?,
+            program: PROGRAM.to_owned(),
+            at,
+            wall: wall.clone(),
+            by: self.by(),
+        };
+        let header = journal::header(&opening, birth).map_err(StorageError::Memory)?;
+        let game = Game::new(Arc::new(opening));
+        let note = tip_note(&game, &self.time.boot_id(), at, wall);
+        let store = Store::create(&self.disk, parent, name, &header, note, &self.holder())?;
+        let chain = store.chain();
+        let writer = writer(store, writing, tell)?;
+        let mut session =
+            Session::recorded(game, Vec::new(), chain, writer, Arc::clone(&self.time));
+        let follows = Fingerprint::of_hash(&chain.last().to_string());
+        let _ = session.opened(self.session(SessionReason::New, follows, None));
+        Ok(session)
+    }
+
+    /// Takes a game up again: both clocks stand, the gap is shown.
+    ///
+    /// # Errors
+    /// What failed, or who holds the game.
+    pub fn take_up(
+        &self,
+        folder: &Path,
+        accepted: Accepted,
+        writing: Writing,
+        tell: impl FnMut(Report) + Send + 'static,
+    ) -> Result<TakenUp, LoadError> {
+        let tail = if accepted.bad_tail { Tail::SetAside } else { Tail::Ask };
+        let (store, found) = match Store::open(&self.disk, folder, &self.holder(), tail)? {
+            Opened::Writing(store, found) => (store, found),
+            Opened::ReadOnly(found) => return Ok(unwritable(found)),
+        };
+        let missing = found.opening.tip.is_none();
+        if missing && !accepted.missing_tip && !accepted.bad_tail {
+            return Ok(TakenUp::Ask(Box::new(found)));
+        }
+        let verified = journal::verify(&found.bytes);
+        let replayed = journal::replay(&verified, &found.bytes, u64::MAX);
+        let replayed = replayed.map_err(LoadError::Damaged)?.ok_or(LoadError::Empty)?;
+        let chain = store.chain();
+        let gap = self.gap(&replayed.game, &replayed.entries, &found);
+        let reason = self.reason(&replayed.entries);
+        let news = notes(&found, &replayed.entries, missing);
+        let writer = writer(*store, writing, tell)?;
+        let time = Arc::clone(&self.time);
+        let mut session = Session::recorded(replayed.game, replayed.entries, chain, writer, time);
+        let follows = Fingerprint::of_hash(&chain.last().to_string());
+        let _ = session.opened(self.session(reason, follows, gap));
+        for command in news {
+            let _ = session.opened(command);
+        }
+        Ok(TakenUp::Playing(Box::new(session)))
+    }
+
+    fn session(
+        &self,
+        reason: SessionReason,
+        follows: Option<Fingerprint>,
+        gap: Option<Gap>,
+    ) -> Command {
+        Command::Session {
+            boot: self.time.boot_id(),
+            host: self.holder().host,
+            program: PROGRAM.to_owned(),
+            follows,
+            reason,
+            gap,
+        }
+    }
+
+    fn reason(&self, entries: &[Entry]) -> SessionReason {
+        let here = self.holder().host;
+        let last = entries.iter().rev().flat_map(|entry| &entry.events).find_map(session_of);
+        match last {
+            Some((host, _)) if host != here => SessionReason::TakenOver,
+            Some(_) | None => SessionReason::Resumed,
+        }
+    }
+
+    /// Says what is known of a clock that was running when the last session broke off: the
+    /// reading at the last tip and, in the same boot, the one with the gap included.
+    fn gap(&self, game: &Game, entries: &[Entry], found: &Found) -> Option<Gap> {
+        let side = game.clock().running?;
+        let last = found.opening.verified.count().checked_sub(1)?;
+        let tip = found.opening.tip.as_ref().filter(|tip| tip.seq == last);
+        let reading = tip.and_then(|tip| Some((tip_readings(tip)?[side], tip)));
+        let (before, boot, at) = if let Some((reading, tip)) = reading {
+            (reading, tip.note.boot.as_str(), Stamp::from_ms(tip.note.at))
+        } else {
+            let events = entries.iter().rev().flat_map(|entry| &entry.events);
+            let boot = events.filter_map(session_of).map(|(_, boot)| boot).next();
+            (game.clock().readings[side], boot.unwrap_or_default(), game.clock().since)
+        };
+        let same_boot = boot == self.time.boot_id();
+        let with = same_boot.then(|| before.after(self.time.now().since(at), game.rules()));
+        Some(Gap { side, before, with })
+    }
+
+    /// Reads a game without writing anything: records up to the tip.
+    ///
+    /// # Errors
+    /// Where it can't be read, or a record doesn't fit.
+    pub fn load(&self, folder: &Path) -> Result<Loaded, LoadError> {
+        let read = read_game(self.disk.as_ref(), folder)?;
+        let shown = read.opening.shown();
+        loaded(read, shown)
+    }
+
+    /// Reads a game as it was after record `seq`.
+    ///
+    /// # Errors
+    /// Where it can't be read, or a record doesn't fit.
+    pub fn load_at(&self, folder: &Path, seq: u64) -> Result<Loaded, LoadError> {
+        let read = read_game(self.disk.as_ref(), folder)?;
+        let shown = read.opening.shown().min(seq.saturating_add(1));
+        loaded(read, shown)
+    }
+
+    /// Writes the journal in memory to a new folder and goes on there.
+    ///
+    /// # Errors
+    /// What failed in the new place.
+    pub fn move_to(
+        &self,
+        session: &mut Session,
+        parent: &Path,
+        tell: impl FnMut(Report) + Send + 'static,
+    ) -> Result<(), StorageError> {
+        let name = session
+            .folder()
+            .and_then(Path::file_name)
+            .map_or_else(|| "game".to_owned(), |name| name.to_string_lossy().into_owned());
+        folders::ensure_folder(self.disk.as_ref(), parent)?;
+        session.move_to(|old: &mut Writer, note: TipNote| {
+            let store = old.save_elsewhere(&self.disk, parent, &name, note, &self.holder())?;
+            writer(store, Writing::Threaded, tell)
+        })
+    }
+}
+
+impl Loaded {
+    /// Returns the `show` value; of a clock that runs it shows the reading at the last tip.
+    #[must_use]
+    pub fn show(&self) -> Show {
+        let mut show = self.game.show(self.game.clock().since);
+        show.game = Some(self.name.clone());
+        show.seq = Some(self.seq);
+        show.fingerprint = self.fingerprint;
+        let tip = self.read.opening.tip.as_ref().filter(|tip| tip.seq == self.seq);
+        if let (Some(readings), Some(_)) = (tip.and_then(tip_readings), show.clock.running) {
+            show.as_of = "tip";
+            show.clock.black = readings.black;
+            show.clock.white = readings.white;
+        }
+        show
+    }
+}
+
+fn loaded(read: Read, shown: u64) -> Result<Loaded, LoadError> {
+    let verified = &read.opening.verified;
+    let replayed = journal::replay(verified, &read.bytes, shown).map_err(LoadError::Damaged)?;
+    let replayed = replayed.ok_or(LoadError::Empty)?;
+    let header = read.header.clone().ok_or(LoadError::Empty)?;
+    let seq = shown.saturating_sub(1);
+    let hash = verified.record(seq).map(|record| record.hash.to_string());
+    let fingerprint = hash.and_then(|hex| Fingerprint::of_hash(&hex));
+    let name = read.folder.file_name().map(|name| name.to_string_lossy().into_owned());
+    Ok(Loaded {
+        name: name.unwrap_or_default(),
+        header,
+        game: replayed.game,
+        entries: replayed.entries,
+        seq,
+        fingerprint,
+        read,
+    })
+}
+
+fn tip_readings(tip: &Tip) -> Option<PerSide<Reading>> {
+    let read = |value: &serde_json::Value| serde_json::from_value::<Reading>(value.clone()).ok();
+    Some(PerSide { black: read(&tip.note.black)?, white: read(&tip.note.white)? })
+}
+
+fn session_of(event: &Event) -> Option<(&str, &str)> {
+    if let Event::Session { host, boot, .. } = event { Some((host, boot)) } else { None }
+}
+
+/// Returns what has to be recorded about the files: a tail that was set aside (now, or just
+/// before a crash), a tip that was missing.
+fn notes(found: &Found, entries: &[Entry], missing: bool) -> Vec<Command> {
+    let known = |seq: u64| {
+        let named = |event: &Event| matches!(event, Event::TailSetAside { seq: known, .. } if *known == seq);
+        entries.iter().flat_map(|entry| &entry.events).any(named)
+    };
+    let mut notes = Vec::new();
+    if let Some(tail) = &found.set_aside {
+        notes.push(Command::TailSetAside { seq: tail.seq, bytes: tail.bytes });
+    } else {
+        let forgotten = found.tails.iter().filter_map(|name| tail_seq(name));
+        let forgotten = forgotten.filter(|seq| !known(*seq)).max();
+        notes.extend(forgotten.map(|seq| Command::TailSetAside { seq, bytes: 0 }));
+    }
+    if missing {
+        notes.push(Command::TipMissing {});
+    }
+    notes
+}
+
+fn tail_seq(name: &str) -> Option<u64> {
+    name.strip_prefix("game.tail-")?.split('-').next()?.parse().ok()
+}
+
+fn unwritable(found: Found) -> TakenUp {
+    if matches!(found.opening.assessment, Assessment::TipMissingBadTail { .. }) {
+        TakenUp::Ask(Box::new(found))
+    } else {
+        TakenUp::ReadOnly(Box::new(found))
+    }
+}
+
+fn writer(
+    store: Store,
+    writing: Writing,
+    tell: impl FnMut(Report) + Send + 'static,
+) -> Result<Writer, StorageError> {
+    match writing {
+        Writing::Inline => Ok(Writer::inline(store, tell)),
+        Writing::Threaded => {
+            Writer::threaded(store, tell).map_err(|error| StorageError::Memory(error.to_string()))
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The games of a data folder, from record 0 and the tip alone.
+
+use super::disk::Disk;
+use super::error::{Doing, StorageError};
+use super::folders::{games, is_name};
+use super::lock::Hold;
+use super::read::read_tip;
+use super::store::{JOURNAL, LOCK};
+use crate::journal::{Header, HeaderError, Tip, newest, verify};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// A game in the list.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// The folder's name.
+    pub name: String,
+    /// The folder.
+    pub folder: PathBuf,
+    /// Record 0.
+    pub header: Option<Header>,
+    /// The tip: phase, record, printed time.
+    pub tip: Option<Tip>,
+    /// Whether someone has it open.
+    pub hold: Hold,
+    /// What is wrong at first sight; `check` says more.
+    pub fault: Option<ListFault>,
+}
+
+/// What is wrong with a game at first sight.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ListFault {
+    /// The files can't be read.
+    #[error("{0}")]
+    Unreadable(String),
+    /// Record 0 doesn't verify.
+    #[error("record 0 doesn't verify")]
+    FirstRecord,
+    /// Record 0 is of another version or isn't one.
+    #[error("{0}")]
+    Header(HeaderError),
+    /// No slot of the tip is valid.
+    #[error("the tip is missing")]
+    NoTip,
+    /// The tip belongs to another game.
+    #[error("the tip belongs to another game")]
+    OtherGame,
+    /// The journal is shorter than the tip says.
+    #[error("the journal has {found} bytes, the tip says {expected}")]
+    Shorter {
+        /// What the tip says.
+        expected: u64,
+        /// What is there.
+        found: u64,
+    },
+}
+
+impl Listed {
+    /// Returns the phase that the tip names.
+    #[must_use]
+    pub fn phase(&self) -> Option<&str> {
+        self.tip.as_ref().map(|tip| tip.note.phase.as_str())
+    }
+
+    /// Tells whether there is nothing left to do: the result is locked, nothing is wrong.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.fault.is_none() && self.phase() == Some("locked")
+    }
+}
+
+/// Lists all games of a data folder by name; none where there is no such folder.
+pub fn all(disk: &dyn Disk, data: &Path) -> Result<Vec<Listed>, StorageError> {
+    let games = games(data);
+    let names = match disk.names(&games) {
+        Ok(names) => names,
+        Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+        Err(error) => return Err(StorageError::io(Doing::Reading, &games)(error)),
+    };
+    let proper = names.into_iter().filter(|name| is_name(name));
+    Ok(proper.filter_map(|name| listed(disk, games.join(&name), name)).collect())
+}
+
+/// Lists the games that aren't finished, and those with a fault.
+pub fn unfinished(disk: &dyn Disk, data: &Path) -> Result<Vec<Listed>, StorageError> {
+    Ok(all(disk, data)?.into_iter().filter(|game| !game.is_finished()).collect())
+}
+
+/// Looks at one folder; `None` if there is no journal in it at all.
+fn listed(disk: &dyn Disk, folder: PathBuf, name: String) -> Option<Listed> {
+    let length = match disk.length(&folder.join(JOURNAL)) {
+        Ok(length) => Ok(length),
+        Err(error) if is_absent(error.kind()) => return None,
+        Err(error) => Err(ListFault::Unreadable(error.to_string())),
+    };
+    let header = length.clone().and_then(|_| first_record(disk, &folder));
+    let tip = read_tip(disk, &folder).map_err(|error| ListFault::Unreadable(error.to_string()));
+    let tip = tip.and_then(|bytes| newest(&bytes).ok_or(ListFault::NoTip));
+    let fit = |length: u64| fit(length, header.as_ref().ok(), tip.as_ref().ok());
+    let fault = header.clone().err().or(tip.clone().err()).or_else(|| length.and_then(fit).err());
+    let hold = disk.probe(&folder.join(LOCK)).unwrap_or(Hold::Free);
+    Some(Listed { name, folder, header: header.ok(), tip: tip.ok(), hold, fault })
+}
+
+fn is_absent(kind: ErrorKind) -> bool {
+    matches!(kind, ErrorKind::NotFound | ErrorKind::NotADirectory)
+}
+
+/// The first look takes so much of a journal; record 0 holds the rules and is the longest one.
+const HEAD: u64 = 64 << 10;
+const LONG_HEAD: u64 = 5 << 20;
+
+fn first_record(disk: &dyn Disk, folder: &Path) -> Result<Header, ListFault> {
+    let path = folder.join(JOURNAL);
+    let read = |most| disk.read(&path, most).map_err(|e| ListFault::Unreadable(e.to_string()));
+    let line_end = |bytes: &[u8]| bytes.iter().position(|b| *b == b'\n');
+    let mut bytes = read(HEAD)?;
+    if line_end(&bytes).is_none() && bytes.len() as u64 == HEAD {
+        bytes = read(LONG_HEAD)?;
+    }
+    let line = line_end(&bytes).and_then(|end| bytes.get(..=end)).ok_or(ListFault::FirstRecord)?;
+    let verified = verify(line);
+    let record = verified.texts(line, 1).next().ok_or(ListFault::FirstRecord)?;
+    Header::read(record.json).map_err(ListFault::Header)
+}
+
+fn fit(found: u64, header: Option<&Header>, tip: Option<&Tip>) -> Result<(), ListFault> {
+    let (Some(header), Some(tip)) = (header, tip) else { return Ok(()) };
+    if header.game != tip.game {
+        return Err(ListFault::OtherGame);
+    }
+    let expected = tip.bytes;
+    if found < expected { Err(ListFault::Shorter { expected, found }) } else { Ok(()) }
+}

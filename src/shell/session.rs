@@ -1,0 +1,373 @@
+//! A session: the working game, the time that runs over it, and the record behind it.
+//!
+//! The working game follows every decided order at once (law 5); the writer acknowledges
+//! later. Time is handed in; the session asks no clock but for the printed wall time.
+
+use super::error::StorageError;
+use super::time::TimeSource;
+use super::writer::{Report, Writer};
+use crate::game::command::Gap;
+use crate::game::{By, Command, Event, Game, Order, Phase, Reading, Refusal, Why};
+use crate::journal::{Chain, Entry, TipNote};
+use crate::units::{Fingerprint, Side, Span, Stamp};
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// A call that is due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// The moment it is due.
+    pub at: Stamp,
+    /// The names of the calls, in order.
+    pub names: Vec<String>,
+}
+
+/// How far the record has got.
+#[derive(Clone, Debug, Default)]
+pub struct Recording {
+    /// The last record that was decided.
+    pub last: u64,
+    /// The last record that is on disk.
+    pub acknowledged: Option<u64>,
+    /// Since when the oldest record waits.
+    pub waiting_since: Option<Stamp>,
+    /// What failed, if the disk did.
+    pub failed: Option<Arc<StorageError>>,
+    /// Whether the arbiter goes on without a record until a place works.
+    pub unrecorded: bool,
+}
+
+/// The journal behind a session.
+struct Record {
+    chain: Chain,
+    writer: Writer,
+    /// Number and moment of the records that aren't acknowledged.
+    waiting: VecDeque<(u64, Stamp)>,
+    failed: Option<Arc<StorageError>>,
+    unrecorded: bool,
+}
+
+/// The working game with its record.
+pub struct Session {
+    game: Game,
+    time: Arc<dyn TimeSource>,
+    boot: String,
+    record: Option<Record>,
+    /// Up to when calls have been handed out and flags looked for.
+    advanced: Stamp,
+    /// The moment of a stone that waits for its ruling.
+    held: Option<Stamp>,
+    /// The entries decided in this session, for the screen's history and for taking back.
+    entries: Vec<Entry>,
+}
+
+impl Session {
+    /// Begins a session without a record: a drill.
+    #[must_use]
+    pub fn unrecorded(game: Game, time: Arc<dyn TimeSource>) -> Self {
+        let (boot, advanced) = (time.boot_id(), time.now());
+        Self { game, time, boot, record: None, advanced, held: None, entries: Vec::new() }
+    }
+
+    /// Begins a session on an open journal; `entries` are those it holds already.
+    #[must_use]
+    pub fn recorded(
+        game: Game,
+        entries: Vec<Entry>,
+        chain: Chain,
+        writer: Writer,
+        time: Arc<dyn TimeSource>,
+    ) -> Self {
+        let (boot, advanced) = (time.boot_id(), time.now());
+        let waiting = VecDeque::new();
+        let record = Record { chain, writer, waiting, failed: None, unrecorded: false };
+        Self { game, time, boot, record: Some(record), advanced, held: None, entries }
+    }
+
+    /// Returns the working game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns all entries after record 0.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Decides an order; time runs up to its moment first, so that a flag that fell before it,
+    /// or at the same millisecond, is noticed first.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed but for the flag.
+    pub fn order(&mut self, order: &Order) -> Result<Vec<Event>, Refusal> {
+        self.flag_up_to(order.at);
+        let events = self.game.decide(order)?;
+        self.record(order, &events);
+        Ok(events)
+    }
+
+    /// Orders what the console itself has noticed.
+    fn note(&mut self, command: Command, at: Stamp) -> Result<Vec<Event>, Refusal> {
+        let order = Order { command, by: By::console(), at };
+        let events = self.game.decide(&order)?;
+        self.record(&order, &events);
+        Ok(events)
+    }
+
+    fn record(&mut self, order: &Order, events: &[Event]) {
+        self.game.apply_all(events);
+        let entry = Entry {
+            at: order.at,
+            wall: self.time.wall(),
+            by: order.by.clone(),
+            cmd: order.command.clone(),
+            events: events.to_vec(),
+        };
+        let note = self.tip_note(order.at);
+        if let Some(record) = &mut self.record {
+            record.submit(&entry, order.at, note);
+        }
+        self.entries.push(entry);
+    }
+
+    /// Lets time run: returns the calls that became due, and notices a flag.
+    pub fn advance(&mut self, to: Stamp) -> Vec<Due> {
+        let from = self.advanced.max(self.game.clock().since);
+        let calls = self.game.clock().calls_between(from, to, self.game.rules());
+        self.advanced = self.advanced.max(to);
+        self.flag_up_to(to);
+        calls.into_iter().map(|(at, names)| Due { at, names }).collect()
+    }
+
+    /// Says that a stone that the rules refused waits for its ruling: the mover's time ended
+    /// with it (open question U1), so that a flag that falls later isn't noticed until the
+    /// question is answered (`None`).
+    pub fn hold(&mut self, stone: Option<Stamp>) {
+        self.held = stone;
+    }
+
+    /// Notices a flag that has fallen by then; the clocks stand, the loss is proposed.
+    fn flag_up_to(&mut self, to: Stamp) {
+        let deadline = self.game.clock().deadline(self.game.rules());
+        let deadline = deadline.filter(|at| self.held.is_none_or(|stone| stone >= *at));
+        if deadline.is_some_and(|deadline| deadline <= to) {
+            // refused only where nothing runs, and then there is nothing to notice
+            let _ = self.note(Command::FlagReached, to);
+        }
+    }
+
+    /// Returns the next moment at which a call is due or a flag falls.
+    #[must_use]
+    pub fn next_moment(&self, now: Stamp) -> Option<Stamp> {
+        let (clock, rules) = (self.game.clock(), self.game.rules());
+        [clock.next_call(now, rules), clock.deadline(rules)].into_iter().flatten().min()
+    }
+
+    /// Notices that the machine slept: the clocks stop, the arbiter is asked.
+    pub fn slept(&mut self, gap: Span, now: Stamp) {
+        let clock = *self.game.clock();
+        let Some(side) = clock.running else { return };
+        let ran = now.since(clock.since);
+        let before = clock.readings[side].after(ran.saturating_sub(gap), self.game.rules());
+        let with = Some(clock.readings[side].after(ran, self.game.rules()));
+        let _ = self.note(Command::SuspendNoticed { gap: Gap { side, before, with } }, now);
+        self.advanced = now;
+    }
+
+    /// Notes that the wall clock was set; nothing else moves.
+    pub fn wall_set(&mut self, by_ms: i64, now: Stamp) {
+        let _ = self.note(Command::WallClockSet { by_ms }, now);
+    }
+
+    /// Opens the session in the record.
+    ///
+    /// # Errors
+    /// Never for the console's own commands.
+    pub fn opened(&mut self, command: Command) -> Result<Vec<Event>, Refusal> {
+        self.note(command, self.time.now())
+    }
+
+    /// Has the tip rewritten: once a second while a clock runs.
+    pub fn heartbeat(&mut self, now: Stamp) {
+        let note = self.tip_note(now);
+        if let Some(record) = &mut self.record
+            && record.failed.is_none()
+        {
+            record.writer.heartbeat(note);
+        }
+    }
+
+    /// Takes in what the writer tells.
+    pub fn report(&mut self, report: &Report) {
+        if let Some(record) = &mut self.record {
+            record.report(report);
+        }
+    }
+
+    /// Returns how far the record has got.
+    #[must_use]
+    pub fn recording(&self) -> Recording {
+        self.record.as_ref().map_or_else(Recording::default, Record::state)
+    }
+
+    /// Returns the number and fingerprint of the last record.
+    #[must_use]
+    pub fn last(&self) -> Option<(u64, Fingerprint)> {
+        let chain = &self.record.as_ref()?.chain;
+        let hex = chain.last().to_string();
+        Some((chain.next().checked_sub(1)?, Fingerprint::of_hash(&hex)?))
+    }
+
+    /// Returns how many numbered entries are on disk; without a record, all of them.
+    #[must_use]
+    pub fn turns_recorded(&self) -> u32 {
+        let waiting = self.record.as_ref().map_or(0, |record| record.waiting.len());
+        let waiting = self.entries.iter().rev().take(waiting).flat_map(|entry| &entry.events);
+        let numbered = waiting.filter(|event| {
+            matches!(event, Event::Played { .. } | Event::Passed { .. } | Event::TurnLost { .. })
+        });
+        let numbered = u32::try_from(numbered.count()).unwrap_or(u32::MAX);
+        self.game.move_number().saturating_sub(numbered)
+    }
+
+    /// Returns what the tip says of a moment.
+    fn tip_note(&self, at: Stamp) -> TipNote {
+        tip_note(&self.game, &self.boot, at, self.time.wall())
+    }
+
+    /// Returns the folder that is written to.
+    #[must_use]
+    pub fn folder(&self) -> Option<&std::path::Path> {
+        self.record.as_ref().map(|record| record.writer.folder())
+    }
+
+    /// Goes on without a record until a place works; the acts stay in memory.
+    pub fn go_on(&mut self) {
+        if let Some(record) = &mut self.record {
+            record.unrecorded = true;
+        }
+    }
+
+    /// Takes the acts back that never reached the disk: the game is again as recorded.
+    ///
+    /// # Errors
+    /// Where memory doesn't replay, which would be a fault of the program.
+    pub fn take_waiting_back(&mut self) -> Result<(), StorageError> {
+        let Some(record) = &mut self.record else { return Ok(()) };
+        let bytes = record.writer.take_back().to_vec();
+        let verified = crate::journal::verify(&bytes);
+        let replayed = crate::journal::replay(&verified, &bytes, u64::MAX);
+        let replayed = replayed.map_err(|bad| StorageError::Memory(bad.to_string()))?;
+        let Some(replayed) = replayed else { return Ok(()) };
+        record.chain = verified.chain();
+        record.waiting.clear();
+        self.game = replayed.game;
+        self.entries = replayed.entries;
+        Ok(())
+    }
+
+    /// Hands the journal in memory over to a new place: `plant` writes it there and returns the
+    /// writer that goes on. A record says that the place changed.
+    ///
+    /// # Errors
+    /// What failed in the new place; the old state stays.
+    pub fn move_to(
+        &mut self,
+        plant: impl FnOnce(&mut Writer, TipNote) -> Result<Writer, StorageError>,
+    ) -> Result<(), StorageError> {
+        let now = self.time.now();
+        let note = self.tip_note(now);
+        let Some(record) = &mut self.record else { return Ok(()) };
+        let waited = record.waiting.len() as u64;
+        let why = record.failed.as_ref().map_or_else(String::new, |error| error.kind().to_owned());
+        record.writer = plant(&mut record.writer, note)?;
+        record.waiting.clear();
+        record.failed = None;
+        record.unrecorded = false;
+        let _ = self.note(Command::Moved { why, waited }, now);
+        Ok(())
+    }
+
+    /// Closes the record; gives up after a time.
+    pub fn close(self, within: std::time::Duration) {
+        if let Some(record) = self.record {
+            record.writer.close(within);
+        }
+    }
+}
+
+impl Record {
+    fn submit(&mut self, entry: &Entry, at: Stamp, note: TipNote) {
+        // an entry that was decided can always be written; a line of it is never too long
+        let Ok(json) = entry.write() else { return };
+        let Ok(line) = self.chain.line(&json) else { return };
+        self.waiting.push_back((line.seq, at));
+        self.writer.submit(line, note);
+        self.settle();
+    }
+
+    /// Forgets what the writer has acknowledged.
+    fn settle(&mut self) {
+        let acked = self.writer.acknowledged();
+        while self.waiting.front().is_some_and(|(seq, _)| *seq < acked) {
+            self.waiting.pop_front();
+        }
+    }
+
+    fn report(&mut self, report: &Report) {
+        match report {
+            Report::Ack { .. } => self.settle(),
+            Report::Failed { error, .. } => self.failed = Some(Arc::clone(error)),
+        }
+    }
+
+    fn state(&self) -> Recording {
+        Recording {
+            last: self.chain.next().saturating_sub(1),
+            acknowledged: self.writer.acknowledged().checked_sub(1),
+            waiting_since: self.waiting.front().map(|(_, at)| *at),
+            failed: self.failed.clone(),
+            unrecorded: self.unrecorded,
+        }
+    }
+}
+
+/// Says what the tip says of a game at a moment.
+pub(super) fn tip_note(game: &Game, boot: &str, at: Stamp, wall: String) -> TipNote {
+    let readings = game.clock().readings_at(at, game.rules());
+    let value = |reading: Reading| serde_json::to_value(reading).unwrap_or_default();
+    TipNote {
+        phase: phase_id(game.phase()).to_owned(),
+        boot: boot.to_owned(),
+        at: at.ms(),
+        wall,
+        running: game.clock().running,
+        black: value(readings[Side::Black]),
+        white: value(readings[Side::White]),
+    }
+}
+
+/// Returns a phase's id.
+#[must_use]
+pub const fn phase_id(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Ready => "ready",
+        Phase::Opening => "opening",
+        Phase::Playing => "playing",
+        Phase::Flagged => "flagged",
+        Phase::Paused => "paused",
+        Phase::Adjourned => "adjourned",
+        Phase::Proposed => "proposed",
+        Phase::Ended => "ended",
+        Phase::Agreed => "agreed",
+        Phase::Locked => "locked",
+    }
+}
+
+/// Tells whether a refusal only means that the flag fell first.
+#[must_use]
+pub const fn is_flag(refusal: &Refusal) -> bool {
+    matches!(refusal.why, Why::Flagged)
+}

@@ -1,0 +1,142 @@
+//! The arbiter's settings: a small RON file in the config folder.
+
+use super::error::{Doing, StorageError};
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::io::{ErrorKind, Write as _};
+use std::path::Path;
+
+/// The name of the settings file.
+pub const FILE: &str = "settings.ron";
+
+/// What the arbiter chose once.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// The arbiter's name.
+    pub arbiter: Option<String>,
+    /// The language: `zh-Hans` or `en`.
+    pub lang: Option<String>,
+    /// How wide the board's characters are drawn.
+    pub glyphs: Glyphs,
+    /// The colours.
+    pub theme: Theme,
+}
+
+/// The colours of the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// The terminal's own.
+    #[default]
+    Terminal,
+    /// A wooden board.
+    Wood,
+    /// None.
+    Plain,
+}
+
+/// How wide characters of ambiguous width are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Glyphs {
+    /// Ask the terminal.
+    #[default]
+    Auto,
+    /// One cell.
+    Narrow,
+    /// Two cells.
+    Wide,
+    /// Use none of them.
+    Ascii,
+}
+
+impl Settings {
+    /// Reads the settings of a config folder; a missing file is no settings, a broken one an error.
+    pub fn load(folder: &Path) -> Result<Self, StorageError> {
+        let path = folder.join(FILE);
+        match fs::read_to_string(&path) {
+            Ok(text) => Self::parse(&text, &path),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::default()),
+            Err(error) => Err(StorageError::io(Doing::Reading, &path)(error)),
+        }
+    }
+
+    fn parse(text: &str, path: &Path) -> Result<Self, StorageError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        reader().from_str(text).map_err(|error| StorageError::Settings {
+            path: path.to_owned(),
+            line: error.span.start.line,
+            column: error.span.start.col,
+            text: error.code.to_string(),
+        })
+    }
+
+    /// Writes the settings: a new file takes the place of the old one at once or not at all.
+    pub fn save(&self, folder: &Path) -> Result<(), StorageError> {
+        let path = folder.join(FILE);
+        let text = reader().to_string_pretty(self, ron::ser::PrettyConfig::default()).map_err(
+            |error| StorageError::io(Doing::Writing, &path)(std::io::Error::other(error)),
+        )?;
+        fs::create_dir_all(folder).map_err(StorageError::io(Doing::Creating, folder))?;
+        replace(folder, &path, &text).map_err(StorageError::io(Doing::Writing, &path))
+    }
+}
+
+fn replace(folder: &Path, path: &Path, text: &str) -> std::io::Result<()> {
+    let mut file = tempfile::NamedTempFile::new_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    file.write_all(b"\n")?;
+    file.as_file().sync_all()?;
+    file.persist(path).map_err(|error| error.error)?;
+    fs::File::open(folder)?.sync_all()
+}
+
+fn reader() -> ron::Options {
+    ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_written_and_read_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path().join("deep/caipan");
+        assert_eq!(Settings::load(&folder).unwrap(), Settings::default());
+        let settings = Settings {
+            arbiter: Some("丙".into()),
+            lang: Some("en".into()),
+            glyphs: Glyphs::Wide,
+            theme: Theme::Wood,
+        };
+        settings.save(&folder).unwrap();
+        settings.save(&folder).unwrap();
+        assert_eq!(Settings::load(&folder).unwrap(), settings);
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "no temporary file is left");
+    }
+
+    #[test]
+    fn a_file_written_by_hand_is_read() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join(FILE), "\u{feff}(arbiter: \"丙\", glyphs: ascii)").unwrap();
+        let read = Settings::load(folder.path()).unwrap();
+        assert_eq!(read.arbiter.as_deref(), Some("丙"));
+        assert_eq!(read.glyphs, Glyphs::Ascii);
+    }
+
+    #[test]
+    fn a_broken_file_is_an_error_with_its_place_and_stays_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        for (text, place) in [("(\n  arbitr: \"x\")", (2, 3)), ("(lang: ", (1, 7)), ("", (1, 1))] {
+            fs::write(&path, text).unwrap();
+            let error = Settings::load(folder.path()).unwrap_err();
+            let StorageError::Settings { line, column, .. } = &error else { panic!("{error}") };
+            assert_eq!((*line, *column), place, "{error}");
+            assert_eq!(error.kind(), "settings");
+            assert_eq!(fs::read_to_string(&path).unwrap(), text);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Signals that end the program: the journal is closed first.
+
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+use signal_hook::iterator::Signals;
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A request to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// SIGTERM: the machine shuts down, or someone asked politely.
+    Terminate,
+    /// SIGHUP: the terminal has gone.
+    Hangup,
+    /// SIGINT.
+    Interrupt,
+}
+
+impl Ending {
+    const ALL: [(Self, i32); 3] =
+        [(Self::Terminate, SIGTERM), (Self::Hangup, SIGHUP), (Self::Interrupt, SIGINT)];
+
+    fn of(number: i32) -> Option<Self> {
+        Self::ALL.iter().find(|(_, of)| *of == number).map(|(ending, _)| *ending)
+    }
+}
+
+/// Remembers the last signal that asked for the end.
+#[derive(Clone, Debug)]
+pub struct Endings(Arc<AtomicUsize>);
+
+impl Endings {
+    /// Catches SIGTERM, SIGHUP and SIGINT from now on.
+    pub fn catch() -> io::Result<Self> {
+        let flag = Arc::new(AtomicUsize::new(0));
+        for (_, number) in Ending::ALL {
+            let value = usize::try_from(number).unwrap_or(0);
+            signal_hook::flag::register_usize(number, Arc::clone(&flag), value)?;
+        }
+        Ok(Self(flag))
+    }
+
+    /// Returns the signal that came, if one did.
+    #[must_use]
+    pub fn came(&self) -> Option<Ending> {
+        i32::try_from(self.0.load(Ordering::SeqCst)).ok().and_then(Ending::of)
+    }
+}
+
+/// Tells each such signal to `tell` from a thread of its own, so that a sleeping loop wakes up.
+pub fn forward(tell: impl Fn(Ending) + Send + 'static) -> io::Result<()> {
+    let mut signals = Signals::new(Ending::ALL.map(|(_, number)| number))?;
+    let work = move || signals.forever().filter_map(Ending::of).for_each(tell);
+    std::thread::Builder::new().name("signals".into()).spawn(work)?;
+    Ok(())
+}
+
+/// Stops this process, as Ctrl-Z does; returns when it is continued.
+///
+/// # Errors
+/// Where the system refuses.
+pub fn stop() -> io::Result<()> {
+    signal_hook::low_level::raise(SIGTSTP)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    #[test]
+    fn a_hangup_is_caught_flagged_and_told() {
+        let endings = Endings::catch().unwrap();
+        assert_eq!(endings.came(), None);
+        let (tell, told) = mpsc::channel();
+        forward(move |ending| tell.send(ending).unwrap()).unwrap();
+        signal_hook::low_level::raise(SIGHUP).unwrap();
+        assert_eq!(endings.came(), Some(Ending::Hangup));
+        assert_eq!(told.recv_timeout(Duration::from_secs(10)), Ok(Ending::Hangup));
+    }
+}

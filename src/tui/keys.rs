@@ -1,0 +1,481 @@
+//! The key table: dispatch, footer, help and README come from it.
+
+use crate::game::{By, Command, Game, Order, Phase};
+use crate::units::Stamp;
+use crate::words::{Id, Words, id, say};
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+/// A key as the screen understands it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Key {
+    /// Which one.
+    pub code: Code,
+    /// Whether Ctrl was held.
+    pub ctrl: bool,
+    /// Whether Alt was held.
+    pub alt: bool,
+    /// Pressed, repeated or released.
+    pub kind: Kind,
+}
+
+/// What happened to a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// It was pressed.
+    Press,
+    /// It is held down.
+    Repeat,
+    /// It was let go.
+    Release,
+}
+
+/// The keys that mean something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Code {
+    /// A letter, digit or sign.
+    Char(char),
+    /// A function key.
+    F(u8),
+    /// Enter.
+    Enter,
+    /// Esc.
+    Esc,
+    /// Tab.
+    Tab,
+    /// Shift-Tab.
+    BackTab,
+    /// Backspace.
+    Backspace,
+    /// Delete.
+    Delete,
+    /// Arrow up.
+    Up,
+    /// Arrow down.
+    Down,
+    /// Arrow to the left.
+    Left,
+    /// Arrow to the right.
+    Right,
+    /// Home.
+    Home,
+    /// End.
+    End,
+    /// Page up.
+    PageUp,
+    /// Page down.
+    PageDown,
+    /// Any other.
+    Other,
+}
+
+/// What a key means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// Opens help.
+    Help,
+    /// Opens the ruling.
+    Rule,
+    /// Asks whether the side passes.
+    Pass,
+    /// Starts, stops, lets run on.
+    Clock,
+    /// The twin of it: asks first.
+    AskClock,
+    /// Opens the times.
+    Time,
+    /// Opens the record.
+    Record,
+    /// Opens the ending.
+    Ending,
+    /// Shows the slip.
+    Slip,
+    /// Confirms what is costly.
+    Confirm,
+    /// Opens the settings.
+    Settings,
+    /// Shows the board behind a dialog.
+    Board,
+    /// The stone is down.
+    Stone,
+    /// Marks a chain.
+    Mark,
+    /// Goes on.
+    Go,
+    /// One step back.
+    Back,
+    /// The next field.
+    Next,
+    /// The field before.
+    Previous,
+    /// Up.
+    Up,
+    /// Down.
+    Down,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+    /// Back in the record.
+    PageUp,
+    /// On in the record.
+    PageDown,
+    /// The beginning.
+    First,
+    /// The end.
+    Last,
+    /// Picks a row by its number.
+    Pick,
+    /// Black confirms.
+    Black,
+    /// White confirms.
+    White,
+    /// The arbiter confirms.
+    Arbiter,
+    /// Puts an entry in.
+    Insert,
+    /// Takes the last entry back.
+    TakeBack,
+    /// Leaves.
+    Leave,
+    /// Goes to the background.
+    Suspend,
+    /// Draws anew.
+    Redraw,
+}
+
+/// A set of situations in which a key means something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct When(u16);
+
+impl When {
+    /// The start screen.
+    pub const START: Self = Self(1);
+    /// The form of a new game.
+    pub const SETUP: Self = Self(2);
+    /// A game without dialog.
+    pub const GAME: Self = Self(4);
+    /// A dialog whose letters are text.
+    pub const TEXT: Self = Self(8);
+    /// A dialog without text.
+    pub const CHOICE: Self = Self(16);
+    /// Dead stones on the board.
+    pub const LIFE: Self = Self(32);
+    /// The result before it is confirmed.
+    pub const SHEET: Self = Self(64);
+    /// The record as a list.
+    pub const RECORD: Self = Self(128);
+    /// Everywhere.
+    pub const ALL: Self = Self(0xff);
+    /// Every dialog.
+    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128);
+
+    /// Joins two sets.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Tells whether the sets meet.
+    #[must_use]
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// One key of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// The key alone.
+    Plain(Code),
+    /// With Ctrl.
+    Ctrl(char),
+    /// With Alt.
+    Alt(char),
+    /// A digit but 0.
+    Digit,
+}
+
+impl Press {
+    /// Tells whether a key is this one.
+    #[must_use]
+    pub fn is(self, key: &Key) -> bool {
+        let letter = |wanted: char| match key.code {
+            Code::Char(c) => c.eq_ignore_ascii_case(&wanted),
+            _ => false,
+        };
+        match self {
+            Self::Plain(Code::Char(c)) => !key.ctrl && !key.alt && letter(c),
+            Self::Plain(code) => !key.ctrl && !key.alt && key.code == code,
+            Self::Ctrl(c) => key.ctrl && !key.alt && letter(c),
+            Self::Alt(c) => key.alt && !key.ctrl && letter(c),
+            Self::Digit => !key.ctrl && !key.alt && matches!(key.code, Code::Char('1'..='9')),
+        }
+    }
+
+    /// Returns the key's name as it stands on keyboards.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Self::Plain(code) => code_name(code),
+            Self::Ctrl(c) => format!("Ctrl+{c}"),
+            Self::Alt(c) => format!("Alt+{c}"),
+            Self::Digit => "1-9".to_owned(),
+        }
+    }
+
+    /// Returns a key press of this kind, for tests.
+    #[must_use]
+    pub const fn key(self) -> Key {
+        let (code, ctrl, alt) = match self {
+            Self::Plain(code) => (code, false, false),
+            Self::Ctrl(c) => (Code::Char(c.to_ascii_lowercase()), true, false),
+            Self::Alt(c) => (Code::Char(c.to_ascii_lowercase()), false, true),
+            Self::Digit => (Code::Char('1'), false, false),
+        };
+        Key { code, ctrl, alt, kind: Kind::Press }
+    }
+}
+
+fn code_name(code: Code) -> String {
+    let name = match code {
+        Code::Char(' ') => "Space",
+        Code::Char(c) => return c.to_string(),
+        Code::F(n) => return format!("F{n}"),
+        Code::Enter => "Enter",
+        Code::Esc => "Esc",
+        Code::Tab => "Tab",
+        Code::BackTab => "Shift+Tab",
+        Code::Backspace => "Backspace",
+        Code::Delete => "Delete",
+        Code::Up => "Up",
+        Code::Down => "Down",
+        Code::Left => "Left",
+        Code::Right => "Right",
+        Code::Home => "Home",
+        Code::End => "End",
+        Code::PageUp => "PgUp",
+        Code::PageDown => "PgDn",
+        Code::Other => "?",
+    };
+    name.to_owned()
+}
+
+/// One row of the key table.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// What it does.
+    pub act: Act,
+    /// By which keys.
+    pub keys: &'static [Press],
+    /// Where.
+    pub when: When,
+    /// Whether a key that is held down does it again.
+    pub repeats: bool,
+    /// Whether it stands in the footer.
+    pub footer: bool,
+    /// Its short name.
+    pub name: Id,
+    /// What it does, in a sentence.
+    pub about: Id,
+}
+
+/// Writes the key table; each row: act, keys, where, `name`, then `repeats` or `footer`.
+macro_rules! keys {
+    (@ repeats repeats) => { true };
+    (@ footer footer) => { true };
+    (@ $a:ident $b:ident) => { false };
+    ($($act:ident [$($key:expr),+] $when:expr, $name:expr, $about:expr $(, $mark:ident)*;)*) => {
+        /// The key table.
+        pub const KEYS: &[Row] = &[$(Row {
+            act: Act::$act,
+            keys: &[$($key),+],
+            when: $when,
+            repeats: false $(|| keys!(@ repeats $mark))*,
+            footer: false $(|| keys!(@ footer $mark))*,
+            name: $name,
+            about: $about,
+        }),*];
+    };
+}
+
+use Code::{BackTab, Char, Down, End, Enter, Esc, F, Home, Left, PageDown, PageUp, Right, Tab, Up};
+use Press::{Alt, Ctrl, Digit, Plain};
+
+const LIST: When = When::START.or(When::SETUP).or(When::DIALOG);
+const MENU: When = When::CHOICE.or(When::RECORD);
+const MOVES: When = When::GAME.or(When::LIFE);
+
+keys! {
+    Help [Plain(F(1)), Alt('H')] When::ALL, id!("key-help"), id!("key-help-about"), footer;
+    Rule [Plain(F(2)), Alt('R')] When::GAME, id!("key-rule"), id!("key-rule-about"), footer;
+    Pass [Plain(F(3)), Alt('V')] When::GAME, id!("key-pass"), id!("key-pass-about"), footer;
+    Clock [Plain(F(4))] When::GAME, id!("key-clock"), id!("key-clock-about"), footer;
+    AskClock [Alt('P')] When::GAME, id!("key-clock"), id!("key-clock-ask-about");
+    Time [Plain(F(5)), Alt('T')] When::GAME, id!("key-time"), id!("key-time-about"), footer;
+    Record [Plain(F(7)), Alt('C')] When::GAME, id!("key-record"), id!("key-record-about"), footer;
+    Ending [Plain(F(8)), Alt('E')] When::GAME, id!("key-ending"), id!("key-ending-about"), footer;
+    Slip [Plain(F(9)), Alt('S')] When::GAME.or(When::SHEET).or(When::CHOICE), id!("key-slip"), id!("key-slip-about"), footer;
+    Confirm [Plain(F(10)), Ctrl('Y')] When::DIALOG, id!("key-confirm"), id!("key-confirm-about");
+    Confirm [Plain(Char('Y'))] When::CHOICE, id!("key-confirm"), id!("key-confirm-twin-about");
+    Settings [Plain(F(11)), Alt('G')] When::ALL, id!("key-settings"), id!("key-settings-about"), footer;
+    Board [Plain(F(12)), Alt('B')] When::DIALOG, id!("key-board"), id!("key-board-about");
+    Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE), id!("key-stone"), id!("key-stone-about");
+    Mark [Plain(Char(' '))] When::LIFE, id!("key-mark"), id!("key-mark-about");
+    Black [Plain(Char('1'))] When::LIFE.or(When::SHEET), id!("key-black"), id!("key-black-about");
+    White [Plain(Char('2'))] When::LIFE.or(When::SHEET), id!("key-white"), id!("key-white-about");
+    Arbiter [Plain(Char('3'))] When::SHEET, id!("key-arbiter"), id!("key-arbiter-about");
+    Pick [Digit] MENU.or(When::START), id!("key-pick"), id!("key-pick-about");
+    Insert [Plain(Char('I'))] When::RECORD, id!("key-insert"), id!("key-insert-about");
+    TakeBack [Plain(Char('D')), Plain(Code::Delete)] When::RECORD, id!("key-take-back"), id!("key-take-back-about");
+    Go [Plain(Enter)] When::ALL, id!("key-go"), id!("key-go-about");
+    Back [Plain(Esc)] When::ALL, id!("key-back"), id!("key-back-about");
+    Next [Plain(Tab)] LIST, id!("key-next"), id!("key-next-about"), repeats;
+    Previous [Plain(BackTab)] LIST, id!("key-previous"), id!("key-previous-about"), repeats;
+    Up [Plain(Up)] When::ALL, id!("key-up"), id!("key-arrows-about"), repeats;
+    Down [Plain(Down)] When::ALL, id!("key-down"), id!("key-arrows-about"), repeats;
+    Left [Plain(Left)] When::ALL, id!("key-left"), id!("key-arrows-about"), repeats;
+    Right [Plain(Right)] When::ALL, id!("key-right"), id!("key-arrows-about"), repeats;
+    PageUp [Plain(PageUp)] MOVES.or(When::DIALOG), id!("key-page-up"), id!("key-page-up-about"), repeats;
+    PageDown [Plain(PageDown)] MOVES.or(When::DIALOG), id!("key-page-down"), id!("key-page-down-about"), repeats;
+    First [Plain(Home)] MOVES.or(MENU), id!("key-first"), id!("key-first-about");
+    Last [Plain(End)] MOVES.or(MENU), id!("key-last"), id!("key-last-about");
+    Leave [Ctrl('Q')] When::ALL, id!("key-leave"), id!("key-leave-about");
+    Suspend [Ctrl('Z')] When::ALL, id!("key-suspend"), id!("key-suspend-about");
+    Redraw [Ctrl('L')] When::ALL, id!("key-redraw"), id!("key-redraw-about");
+}
+
+/// Finds the row that a key means in a situation. A release means nothing, and a key that is
+/// held down repeats only what moves about.
+#[must_use]
+pub fn row(key: &Key, when: When) -> Option<&'static Row> {
+    let fits = |row: &&Row| row.when.meets(when) && row.keys.iter().any(|press| press.is(key));
+    let row = KEYS.iter().find(fits)?;
+    match key.kind {
+        Kind::Press => Some(row),
+        Kind::Repeat => Some(row).filter(|row| row.repeats),
+        Kind::Release => None,
+    }
+}
+
+/// Finds what a key means in a situation.
+#[must_use]
+pub fn act(key: &Key, when: When) -> Option<Act> {
+    row(key, when).map(|row| row.act)
+}
+
+/// Tells whether an act is possible in this state of the game.
+#[must_use]
+pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
+    let begun = !matches!(game.phase(), Phase::Ready | Phase::Opening);
+    match act {
+        Act::Rule => begun && game.phase() != Phase::Locked,
+        Act::Pass => accepts(game, Command::Pass, now),
+        Act::Clock | Act::AskClock => {
+            let clock = [Command::Start, Command::Pause, Command::Resume];
+            clock.into_iter().any(|command| accepts(game, command, now))
+        }
+        Act::Stone => accepts(game, Command::Press, now),
+        Act::Record | Act::Ending | Act::Time | Act::Slip => begun,
+        Act::Help
+        | Act::Confirm
+        | Act::Settings
+        | Act::Board
+        | Act::Mark
+        | Act::Go
+        | Act::Back
+        | Act::Next
+        | Act::Previous
+        | Act::Up
+        | Act::Down
+        | Act::Left
+        | Act::Right
+        | Act::PageUp
+        | Act::PageDown
+        | Act::First
+        | Act::Last
+        | Act::Pick
+        | Act::Black
+        | Act::White
+        | Act::Arbiter
+        | Act::Insert
+        | Act::TakeBack
+        | Act::Leave
+        | Act::Suspend
+        | Act::Redraw => true,
+    }
+}
+
+/// Tells whether the game would accept an order now.
+#[must_use]
+pub fn accepts(game: &Game, command: Command, now: Stamp) -> bool {
+    game.decide(&Order { command, by: By::table(""), at: now }).is_ok()
+}
+
+/// Lists the names of a row's keys.
+#[must_use]
+pub fn key_names(row: &Row) -> String {
+    let names: Vec<String> = row.keys.iter().map(|press| press.name()).collect();
+    names.join(" ")
+}
+
+/// Writes the table for the README, one row a line; rows that say the same are joined.
+#[must_use]
+pub fn keys_markdown(words: &Words) -> String {
+    let mut lines: Vec<(String, Id)> = Vec::new();
+    for row in KEYS {
+        match lines.last_mut() {
+            Some((keys, about)) if *about == row.about => {
+                keys.push_str(&format!(" `{}`", key_names(row)));
+            }
+            _ => {
+                let keys: Vec<String> =
+                    row.keys.iter().map(|key| format!("`{}`", key.name())).collect();
+                lines.push((keys.join(" "), row.about));
+            }
+        }
+    }
+    let mut text = say!(words, "keys-table-head");
+    text.push_str("\n|---|---|\n");
+    for (keys, about) in lines {
+        text.push_str(&format!("| {keys} | {} |\n", words.say(about)));
+    }
+    text
+}
+
+impl From<KeyEvent> for Key {
+    fn from(event: KeyEvent) -> Self {
+        Self {
+            code: code(event.code),
+            ctrl: event.modifiers.contains(KeyModifiers::CONTROL),
+            alt: event.modifiers.contains(KeyModifiers::ALT),
+            kind: match event.kind {
+                KeyEventKind::Press => Kind::Press,
+                KeyEventKind::Repeat => Kind::Repeat,
+                KeyEventKind::Release => Kind::Release,
+            },
+        }
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "a foreign enum with many keys")]
+const fn code(code: KeyCode) -> Code {
+    match code {
+        KeyCode::Char(letter) => Code::Char(letter),
+        KeyCode::F(n) => Code::F(n),
+        KeyCode::Enter => Code::Enter,
+        KeyCode::Esc => Code::Esc,
+        KeyCode::Tab => Code::Tab,
+        KeyCode::BackTab => Code::BackTab,
+        KeyCode::Backspace => Code::Backspace,
+        KeyCode::Delete => Code::Delete,
+        KeyCode::Up => Code::Up,
+        KeyCode::Down => Code::Down,
+        KeyCode::Left => Code::Left,
+        KeyCode::Right => Code::Right,
+        KeyCode::Home => Code::Home,
+        KeyCode::End => Code::End,
+        KeyCode::PageUp => Code::PageUp,
+        KeyCode::PageDown => Code::PageDown,
+        _ => Code::Other,
+    }
+}

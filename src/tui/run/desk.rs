@@ -1,0 +1,302 @@
+//! What the loop holds: the session, the state of the screen, the settings.
+
+use super::screen::{Picture, Screen};
+use super::{Begin, Launch, Message, effects, sooner};
+use crate::shell::disk::RealDisk;
+use crate::shell::folders;
+use crate::shell::games::Games;
+use crate::shell::session::Session;
+use crate::shell::settings::Settings;
+use crate::shell::time::{TimeSource, Watch};
+use crate::tui::ui::{
+    Input, ListedGame, Outcome, RecordState, Settings as Chosen, Snapshot, Theme, Ui,
+};
+use crate::tui::{update, view};
+use crate::units::{Span, Stamp};
+use crate::words::{Lang, Words};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::Sender;
+use std::time::Duration;
+
+/// A call stays on the screen for so long.
+const CALL_STAYS: Span = Span::from_ms(1_500);
+/// While a clock runs the tip is rewritten so often.
+const HEARTBEAT: Span = Span::from_secs(1);
+/// A closing journal is given up after this time.
+const CLOSING: Duration = Duration::from_secs(5);
+
+/// The loop's own state.
+pub struct Desk {
+    pub(super) ui: Ui,
+    pub(super) words: Words,
+    pub(super) session: Option<Session>,
+    pub(super) games: Games,
+    pub(super) listed: Vec<(PathBuf, ListedGame)>,
+    pub(super) settings: Settings,
+    pub(super) config: Option<PathBuf>,
+    pub(super) sender: Sender<Message>,
+    /// The game that the arbiter was asked about, and may open by asking again.
+    pub(super) asked: Option<PathBuf>,
+    pub(super) ended: bool,
+    pub(super) anew: bool,
+    time: Arc<dyn TimeSource>,
+    watch: Watch,
+    size: (u16, u16),
+    call: Option<(Stamp, String)>,
+    bells: usize,
+    beaten: Stamp,
+    /// Since when records wait, with the wall clock at that moment.
+    waiting: Option<(Stamp, String)>,
+    wall: String,
+}
+
+impl Desk {
+    /// Sets the desk up: settings, data folder, the game to begin with.
+    ///
+    /// # Errors
+    /// A sentence for the person.
+    pub fn begin(
+        launch: Launch,
+        time: Arc<dyn TimeSource>,
+        sender: Sender<Message>,
+    ) -> Result<Self, String> {
+        let early = Words::embedded(launch.lang.unwrap_or(launch.locale));
+        let sentence = |error| effects::storage(&early, &error);
+        let config = folders::config_folder().ok();
+        let settings = config.as_deref().map_or_else(|| Ok(Settings::default()), Settings::load);
+        let settings = settings.map_err(sentence)?;
+        let saved = settings.lang.as_deref().and_then(Lang::parse);
+        let lang = launch.lang.or(saved).unwrap_or(launch.locale);
+        let data = folders::data_folder(launch.data.as_deref()).map_err(sentence)?;
+        let arbiter = launch.arbiter.or_else(|| settings.arbiter.clone()).unwrap_or_default();
+        let games = Games {
+            disk: Arc::new(RealDisk),
+            data,
+            time: Arc::clone(&time),
+            arbiter: arbiter.clone(),
+        };
+        let chosen = Chosen {
+            lang,
+            glyphs: effects::glyphs_chosen(settings.glyphs),
+            theme: theme(&settings),
+            arbiter,
+        };
+        let (watch, now) = (Watch::new(&*time), time.now());
+        let mut desk = Self {
+            ui: Ui::new(chosen),
+            words: Words::embedded(lang),
+            session: None,
+            games,
+            listed: Vec::new(),
+            settings,
+            config,
+            sender,
+            asked: None,
+            ended: false,
+            anew: false,
+            watch,
+            size: crossterm::terminal::size().unwrap_or((80, 24)),
+            call: None,
+            bells: 0,
+            beaten: now,
+            waiting: None,
+            wall: time.wall(),
+            time,
+        };
+        desk.list();
+        desk.begin_with(launch.begin)?;
+        Ok(desk)
+    }
+
+    fn begin_with(&mut self, begin: Begin) -> Result<(), String> {
+        match begin {
+            Begin::List => Ok(()),
+            Begin::New(opening) => self.open_new(*opening),
+            Begin::Resume(game) => {
+                let folder = self.games.find(&game);
+                let folder = folder.map_err(|error| effects::storage(&self.words, &error))?;
+                self.take_up(&folder)
+            }
+        }
+    }
+
+    /// Tells whether the arbiter has left.
+    pub const fn has_ended(&self) -> bool {
+        self.ended
+    }
+
+    /// Tells whether a flag has fallen that nobody has noticed yet.
+    pub fn is_due(&self, now: Stamp) -> bool {
+        let Some(session) = &self.session else { return false };
+        let (clock, rules) = (session.game().clock(), session.game().rules());
+        clock.deadline(rules).is_some_and(|deadline| deadline <= now)
+    }
+
+    /// Takes a message in.
+    pub fn take(&mut self, message: Message) {
+        match message {
+            Message::Input(input) => self.input(input),
+            Message::Resized(columns, rows) => {
+                self.size = (columns, rows);
+                self.input(Input::Resize);
+            }
+            Message::Report(report) => {
+                if let Some(session) = &mut self.session {
+                    session.report(&report);
+                }
+            }
+            Message::End => self.ended = true,
+        }
+    }
+
+    fn input(&mut self, input: Input) {
+        let now = self.time.now();
+        let outcomes = self.with_snapshot(now, |ui, snapshot| update::update(ui, snapshot, input));
+        for outcome in outcomes {
+            match outcome {
+                Outcome::Order(order) => self.order(&order),
+                Outcome::Effect(effect) => self.carry_out(effect),
+            }
+        }
+    }
+
+    fn order(&mut self, order: &crate::game::Order) {
+        let Some(session) = &mut self.session else { return };
+        let answer = session.order(order);
+        self.note_waiting();
+        let now = self.time.now();
+        self.with_snapshot(now, |ui, snapshot| {
+            update::answered(ui, snapshot, order, answer.as_deref());
+        });
+    }
+
+    /// Lets time pass: calls, flags, a suspend, the tip.
+    pub fn pass_time(&mut self, now: Stamp) {
+        let seen = self.watch.look(&*self.time);
+        self.wall = self.time.wall();
+        if let Some(session) = &mut self.session {
+            if let Some(gap) = seen.slept {
+                session.slept(gap, now);
+            }
+            if let Some(by_ms) = seen.wall_set {
+                session.wall_set(by_ms, now);
+            }
+            for due in session.advance(now) {
+                self.bells += 1;
+                if let Some(name) = due.names.last() {
+                    self.call = Some((due.at + CALL_STAYS, name.clone()));
+                }
+            }
+            if session.game().clock().running.is_some() && now.since(self.beaten) >= HEARTBEAT {
+                session.heartbeat(now);
+                self.beaten = now;
+            }
+        }
+        if self.call.as_ref().is_some_and(|(until, _)| *until <= now) {
+            self.call = None;
+        }
+        self.note_waiting();
+        self.input_tick(now);
+    }
+
+    fn input_tick(&mut self, now: Stamp) {
+        let outcomes =
+            self.with_snapshot(now, |ui, snapshot| update::update(ui, snapshot, Input::Tick));
+        for outcome in outcomes {
+            if let Outcome::Effect(effect) = outcome {
+                self.carry_out(effect);
+            }
+        }
+    }
+
+    /// Remembers the wall clock at which the oldest waiting record began to wait.
+    fn note_waiting(&mut self) {
+        let since = self.session.as_ref().and_then(|session| session.recording().waiting_since);
+        let known = self.waiting.as_ref().map(|(since, _)| *since);
+        if since != known {
+            self.waiting = since.map(|since| (since, clock_of(&self.time.wall(), 19)));
+        }
+    }
+
+    /// Returns the next moment at which something has to be done.
+    pub fn next_moment(&mut self, now: Stamp) -> Option<Stamp> {
+        let session = self.session.as_ref();
+        let running = session.is_some_and(|session| session.game().clock().running.is_some());
+        let call = session.and_then(|session| session.next_moment(now));
+        let beat = running.then(|| self.beaten + HEARTBEAT);
+        let gone = self.call.as_ref().map(|(until, _)| *until);
+        let change = self.with_snapshot(now, |ui, snapshot| update::next_change(ui, snapshot));
+        let minute = now + Span::from_ms(60_000 - self.into_minute());
+        let soon = sooner(sooner(call, beat), sooner(gone, change));
+        sooner(soon, Some(minute))
+    }
+
+    fn into_minute(&self) -> u64 {
+        u64::try_from(self.time.wall_ms().rem_euclid(60_000)).unwrap_or(0)
+    }
+
+    /// Draws the screen.
+    pub fn show(&mut self, screen: &Screen, now: Stamp) {
+        let area = Rect::new(0, 0, self.size.0.max(1), self.size.1.max(1));
+        let mut cells = Buffer::empty(area);
+        let cursor =
+            self.with_snapshot(now, |ui, snapshot| view::draw(ui, snapshot, area, &mut cells));
+        let (anew, bells) = (std::mem::take(&mut self.anew), std::mem::take(&mut self.bells));
+        screen.show(Picture { cells, cursor, anew, bells });
+    }
+
+    /// Calls with the screen's state and what it sees.
+    fn with_snapshot<T>(
+        &mut self,
+        now: Stamp,
+        call: impl FnOnce(&mut Ui, &Snapshot<'_>) -> T,
+    ) -> T {
+        let record = self.record_state();
+        let games: Vec<ListedGame> = self.listed.iter().map(|(_, game)| game.clone()).collect();
+        let snapshot = Snapshot {
+            game: self.session.as_ref().map(Session::game),
+            record: &record,
+            now,
+            wall: &clock_of(&self.wall, 16),
+            call: self.call.as_ref().map(|(_, name)| name.as_str()),
+            games: &games,
+            words: &self.words,
+        };
+        call(&mut self.ui, &snapshot)
+    }
+
+    fn record_state(&self) -> RecordState {
+        let Some(session) = &self.session else { return RecordState::default() };
+        let recording = session.recording();
+        let acked = recording.acknowledged;
+        RecordState {
+            last_seq: Some(recording.last),
+            acked_seq: acked,
+            acked_turns: session.turns_recorded(),
+            waiting_since: recording.waiting_since,
+            waiting_wall: self.waiting.as_ref().map_or_else(String::new, |(_, wall)| wall.clone()),
+            failed: recording.failed.map(|error| effects::storage(&self.words, &error)),
+            unrecorded: recording.unrecorded,
+        }
+    }
+
+    /// Closes the record.
+    pub fn close(&mut self) {
+        if let Some(session) = self.session.take() {
+            session.close(CLOSING);
+        }
+    }
+}
+
+fn theme(settings: &Settings) -> Theme {
+    let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if plain { Theme::Plain } else { effects::theme_chosen(settings.theme) }
+}
+
+/// Returns `HH:MM` or `HH:MM:SS` of a wall time in RFC 3339.
+fn clock_of(wall: &str, end: usize) -> String {
+    wall.get(11..end).unwrap_or_default().to_owned()
+}

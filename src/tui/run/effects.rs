@@ -1,0 +1,301 @@
+//! What the screen asks for outside the game: new games, settings, storage.
+
+use super::Message;
+use super::desk::Desk;
+use crate::game::{Opening, Person, Phase, Setup};
+use crate::shell::error::StorageError;
+use crate::shell::games::{Accepted, LoadError, TakenUp, Writing};
+use crate::shell::list::Listed;
+use crate::shell::settings::{Glyphs, Theme as Colours};
+use crate::shell::writer::Report;
+use crate::tui::ui::{
+    Effect, GlyphChoice, ListedGame, Message as Said, NewGame, StorageChoice, Theme, Ui,
+};
+use crate::units::{PerPlayer, Side};
+use crate::words::{Lang, Words, family, id, say};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A closing journal is given up after this time when another game is opened.
+const CLOSING: Duration = Duration::from_secs(2);
+
+impl Desk {
+    /// Carries an effect out.
+    pub(super) fn carry_out(&mut self, effect: Effect) {
+        match effect {
+            Effect::NewGame(form) => self.new_game(&form),
+            Effect::Resume(row) => self.resume(row),
+            Effect::Slip { write } => self.make_slip(write),
+            Effect::Language(lang) => self.speak(lang),
+            Effect::Glyphs(glyphs) => {
+                self.settings.glyphs = glyphs_of(glyphs);
+                self.save();
+            }
+            Effect::Theme(theme) => {
+                self.settings.theme = colours_of(theme);
+                self.save();
+            }
+            Effect::SaveArbiter(name) => self.keep_arbiter(&name),
+            Effect::Storage(choice) => self.storage(choice),
+            Effect::Quit => self.ended = true,
+            Effect::CloseGame => self.close_game(),
+            Effect::Suspend => self.suspend(),
+            Effect::Redraw => self.anew = true,
+        }
+    }
+
+    pub(super) fn tell(&mut self, done: Result<(), String>) {
+        if let Err(sentence) = done {
+            self.ui.tell(Said::Text(sentence));
+        }
+    }
+
+    fn new_game(&mut self, form: &NewGame) {
+        self.keep_arbiter(&form.arbiter);
+        let done = opening_of(&self.words, form).and_then(|opening| self.open_new(opening));
+        self.tell(done);
+    }
+
+    fn resume(&mut self, row: usize) {
+        if let Some((folder, _)) = self.listed.get(row).cloned() {
+            let done = self.take_up(&folder);
+            self.tell(done);
+        }
+    }
+
+    /// Opens a new game; record 0 and the session are on disk before it is shown.
+    ///
+    /// # Errors
+    /// A sentence for the person.
+    pub(super) fn open_new(&mut self, opening: Opening) -> Result<(), String> {
+        self.close_within();
+        let begun = self.games.begin(opening, Writing::Threaded, self.teller());
+        let session = begun.map_err(|error| storage(&self.words, &error))?;
+        self.session = Some(session);
+        self.ui.enter_game();
+        Ok(())
+    }
+
+    /// Takes a game up again. One whose end can't be proven is asked about first.
+    ///
+    /// # Errors
+    /// A sentence for the person.
+    pub(super) fn take_up(&mut self, folder: &Path) -> Result<(), String> {
+        self.close_within();
+        let again = self.asked.take().is_some_and(|asked| asked == folder);
+        let accepted = Accepted { missing_tip: again, bad_tail: again };
+        let taken = self.games.take_up(folder, accepted, Writing::Threaded, self.teller());
+        match taken.map_err(|error| load(&self.words, &error))? {
+            TakenUp::Playing(session) => {
+                self.session = Some(*session);
+                self.ui.enter_game();
+                Ok(())
+            }
+            TakenUp::Ask(_) => {
+                self.asked = Some(folder.to_owned());
+                Err(say!(self.words, "run-ask-tip"))
+            }
+            TakenUp::ReadOnly(found) => {
+                let detail = found.opening.assessment.bad().map(ToString::to_string);
+                let detail = detail.unwrap_or_else(|| folder.display().to_string());
+                Err(say!(self.words, "run-read-only", detail = detail))
+            }
+        }
+    }
+
+    /// Returns what the writer calls: it tells the loop, which never waits for it.
+    fn teller(&self) -> impl FnMut(Report) + Send + 'static {
+        let sender = self.sender.clone();
+        move |report| drop(sender.send(Message::Report(report)))
+    }
+
+    fn close_game(&mut self) {
+        self.close_within();
+        let settings = self.ui.settings.clone();
+        self.ui = Ui::new(settings);
+        self.list();
+    }
+
+    /// Lists the unfinished games for the start screen.
+    pub(super) fn list(&mut self) {
+        match self.games.unfinished() {
+            Ok(games) => self.listed = games.into_iter().map(listed).collect(),
+            Err(error) => {
+                self.listed.clear();
+                let sentence = storage(&self.words, &error);
+                self.ui.tell(Said::Text(sentence));
+            }
+        }
+    }
+
+    fn speak(&mut self, lang: Lang) {
+        self.words = Words::embedded(lang);
+        self.settings.lang = Some(lang.id().to_owned());
+        self.save();
+    }
+
+    fn keep_arbiter(&mut self, name: &str) {
+        let name = name.trim();
+        name.clone_into(&mut self.games.arbiter);
+        if self.settings.arbiter.as_deref().unwrap_or_default() != name {
+            self.settings.arbiter = Some(name.to_owned());
+            self.save();
+        }
+    }
+
+    fn save(&mut self) {
+        let Some(config) = &self.config else { return };
+        if let Err(error) = self.settings.save(config) {
+            let sentence = storage(&self.words, &error);
+            self.ui.tell(Said::Text(sentence));
+        }
+    }
+
+    /// Does what the arbiter chose after the disk failed.
+    fn storage(&mut self, choice: StorageChoice) {
+        match choice {
+            StorageChoice::TakeBack => {
+                let done =
+                    self.session.as_mut().map_or(Ok(()), |session| session.take_waiting_back());
+                let done = done.map_err(|error| storage(&self.words, &error));
+                self.tell(done);
+            }
+            StorageChoice::GoOn => {
+                if let Some(session) = &mut self.session {
+                    session.go_on();
+                }
+            }
+            StorageChoice::SaveElsewhere(place) => self.save_elsewhere(&place),
+        }
+    }
+
+    fn save_elsewhere(&mut self, place: &str) {
+        let place = PathBuf::from(place.trim());
+        let teller = self.teller();
+        let Some(session) = &mut self.session else { return };
+        let sentence = match self.games.move_to(session, &place, teller) {
+            Ok(()) => {
+                let folder = session.folder().unwrap_or(&place).display().to_string();
+                say!(self.words, "run-saved-to", place = folder)
+            }
+            Err(error) => storage(&self.words, &error),
+        };
+        self.ui.tell(Said::Text(sentence));
+    }
+
+    /// Closes the game that is open, if one is, before another is opened.
+    pub(super) fn close_within(&mut self) {
+        if let Some(session) = self.session.take() {
+            session.close(CLOSING);
+        }
+    }
+}
+
+/// Says what went wrong with the disk.
+pub(super) fn storage(words: &Words, error: &StorageError) -> String {
+    let detail = error.to_string();
+    let values = [("detail", detail.as_str().into())];
+    words.find(family!("storage-"), error.kind(), &values).unwrap_or(detail)
+}
+
+fn load(words: &Words, error: &LoadError) -> String {
+    match error {
+        LoadError::Storage(error) => storage(words, error),
+        LoadError::Damaged(bad) => {
+            let detail = bad.to_string();
+            let values = [("detail", detail.as_str().into())];
+            words.find(family!("storage-"), "damaged", &values).unwrap_or(detail)
+        }
+        LoadError::Empty => words.say(id!("storage-empty")),
+    }
+}
+
+/// Turns the form into what a game starts with.
+fn opening_of(words: &Words, form: &NewGame) -> Result<Opening, String> {
+    let mut rules = form.preset.rules().map_err(|error| error.to_string())?;
+    rules.size = form.size;
+    let person = |side: Side| Person {
+        name: form.names[side].trim().to_owned(),
+        rank: form.ranks[side].trim().to_owned(),
+        team: String::new(),
+    };
+    let setup = Setup::handicap(rules.size, form.handicap);
+    if form.handicap > 1 && setup.black.is_empty() {
+        let (size, stones) = (rules.size.lines(), form.handicap);
+        return Err(say!(words, "handicap-too-many", size = size, stones = stones));
+    }
+    Ok(Opening {
+        setup,
+        rules,
+        preset: form.preset.id.to_owned(),
+        players: PerPlayer { a: person(Side::Black), b: person(Side::White) },
+        tournament: form.tournament.trim().to_owned(),
+        place: String::new(),
+        round: form.round.trim().to_owned(),
+        table: form.table.trim().to_owned(),
+        handicap: form.handicap,
+    })
+}
+
+fn listed(game: Listed) -> (PathBuf, ListedGame) {
+    let header = game.header.as_ref();
+    let title = header.map(|header| {
+        let parts = [&header.tournament, &header.round, &header.table];
+        let parts: Vec<&str> = parts.into_iter().flatten().map(String::as_str).collect();
+        parts.join(" · ")
+    });
+    let name = |side: Side| {
+        let person = header.map(|header| match side {
+            Side::Black => &header.a,
+            Side::White => &header.b,
+        });
+        person.map_or_else(String::new, |person| person.name.clone())
+    };
+    let wall = game.tip.as_ref().map(|tip| tip.note.wall.get(..16).unwrap_or_default());
+    let shown = ListedGame {
+        title: title.unwrap_or_default(),
+        black: name(Side::Black),
+        white: name(Side::White),
+        phase: game.phase().and_then(phase_named),
+        wall: wall.unwrap_or_default().replace('T', " "),
+        fault: game.fault.as_ref().map(ToString::to_string),
+        name: game.name,
+    };
+    (game.folder, shown)
+}
+
+fn phase_named(id: &str) -> Option<Phase> {
+    serde_json::from_value(serde_json::Value::from(id)).ok()
+}
+
+const fn glyphs_of(choice: GlyphChoice) -> Glyphs {
+    match choice {
+        GlyphChoice::Plain => Glyphs::Ascii,
+        GlyphChoice::Narrow => Glyphs::Narrow,
+        GlyphChoice::Wide => Glyphs::Wide,
+    }
+}
+
+pub(super) const fn glyphs_chosen(glyphs: Glyphs) -> GlyphChoice {
+    match glyphs {
+        Glyphs::Auto | Glyphs::Ascii => GlyphChoice::Plain,
+        Glyphs::Narrow => GlyphChoice::Narrow,
+        Glyphs::Wide => GlyphChoice::Wide,
+    }
+}
+
+const fn colours_of(theme: Theme) -> Colours {
+    match theme {
+        Theme::Terminal => Colours::Terminal,
+        Theme::Wood => Colours::Wood,
+        Theme::Plain => Colours::Plain,
+    }
+}
+
+pub(super) const fn theme_chosen(colours: Colours) -> Theme {
+    match colours {
+        Colours::Terminal => Theme::Terminal,
+        Colours::Wood => Theme::Wood,
+        Colours::Plain => Theme::Plain,
+    }
+}

@@ -1,0 +1,178 @@
+//! The console on a terminal: keys in, pictures out, the session between.
+//!
+//! Four threads: one reads keys and stamps them, one draws, one writes the journal, and this
+//! one decides. It sleeps until the next key or the next moment that changes the screen or
+//! calls out.
+
+mod desk;
+mod effects;
+mod screen;
+mod slip;
+
+use crate::game::Opening;
+use crate::shell::signal;
+use crate::shell::time::{SystemClock, TimeSource};
+use crate::shell::writer::Report;
+use crate::tui::ui::Input;
+use crate::units::{Span, Stamp};
+use crate::words::{Lang, Words, say};
+use crossterm::event::{Event as TerminalEvent, read};
+use desk::Desk;
+use screen::{Screen, Takeover, give_back_on_panic};
+use std::io::{self, IsTerminal as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Duration;
+
+/// What the console is started with.
+#[derive(Debug)]
+pub struct Launch {
+    /// The language; the settings' where none was named.
+    pub lang: Option<Lang>,
+    /// The language of the locale.
+    pub locale: Lang,
+    /// The data folder that was named.
+    pub data: Option<PathBuf>,
+    /// The arbiter who was named; the settings' otherwise.
+    pub arbiter: Option<String>,
+    /// Where to begin.
+    pub begin: Begin,
+}
+
+/// Where the console begins.
+#[derive(Debug)]
+pub enum Begin {
+    /// With the list of games.
+    List,
+    /// With a new game.
+    New(Box<Opening>),
+    /// With a game that is taken up again.
+    Resume(String),
+}
+
+/// What the loop is told.
+enum Message {
+    /// Something came from the terminal.
+    Input(Input),
+    /// The terminal has another size.
+    Resized(u16, u16),
+    /// The writer tells.
+    Report(Report),
+    /// The program is to end.
+    End,
+}
+
+/// No usable terminal.
+const NO_TERMINAL: u8 = 5;
+/// Storage failed.
+const STORAGE: u8 = 4;
+
+/// After a flag is due a key that was pressed before it may still be on its way.
+const GRACE: Span = Span::from_ms(3);
+
+/// Runs the console.
+#[must_use]
+pub fn run(launch: Launch) -> ExitCode {
+    let words = Words::embedded(launch.lang.unwrap_or(launch.locale));
+    if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
+        eprintln!("{}", say!(words, "run-no-terminal"));
+        return ExitCode::from(NO_TERMINAL);
+    }
+    let time: Arc<dyn TimeSource> = Arc::new(SystemClock::new());
+    let (sender, receiver) = channel();
+    let begun = Desk::begin(launch, Arc::clone(&time), sender.clone());
+    let mut desk = match begun {
+        Ok(desk) => desk,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            return ExitCode::from(STORAGE);
+        }
+    };
+    give_back_on_panic();
+    let taken = match Takeover::new().and_then(|taken| Ok((taken, start(&sender, &time)?))) {
+        Ok(taken) => taken,
+        Err(error) => {
+            eprintln!("{}", say!(words, "run-terminal", detail = error.to_string()));
+            return ExitCode::from(NO_TERMINAL);
+        }
+    };
+    let (terminal, screen) = taken;
+    serve(&mut desk, &receiver, &screen, &*time);
+    screen.end();
+    desk.close();
+    drop(terminal);
+    ExitCode::SUCCESS
+}
+
+/// Starts the threads that draw, read keys, and hear signals.
+fn start(sender: &Sender<Message>, time: &Arc<dyn TimeSource>) -> io::Result<Screen> {
+    let screen = Screen::start()?;
+    let (keys, clock) = (sender.clone(), Arc::clone(time));
+    std::thread::Builder::new().name("keys".into()).spawn(move || read_keys(&keys, &*clock))?;
+    let ends = sender.clone();
+    signal::forward(move |_| drop(ends.send(Message::End)))?;
+    Ok(screen)
+}
+
+/// Reads the terminal; a key gets its stamp the moment it is read.
+fn read_keys(sender: &Sender<Message>, time: &dyn TimeSource) {
+    loop {
+        let event = read();
+        let at = time.now();
+        let message = match event {
+            Ok(TerminalEvent::Key(event)) => Message::Input(Input::Key { key: event.into(), at }),
+            Ok(TerminalEvent::Paste(text)) => Message::Input(Input::Paste(text)),
+            Ok(TerminalEvent::Resize(columns, rows)) => Message::Resized(columns, rows),
+            Ok(TerminalEvent::FocusGained | TerminalEvent::FocusLost | TerminalEvent::Mouse(_)) => {
+                continue;
+            }
+            Err(_) => Message::End,
+        };
+        let last = matches!(message, Message::End);
+        if sender.send(message).is_err() || last {
+            return;
+        }
+    }
+}
+
+/// Decides, draws and sleeps until the arbiter leaves.
+fn serve(desk: &mut Desk, receiver: &Receiver<Message>, screen: &Screen, time: &dyn TimeSource) {
+    desk.show(screen, time.now());
+    loop {
+        let now = time.now();
+        let wait = desk.next_moment(now).map_or(Duration::from_secs(60), |moment| {
+            Duration::from_millis(moment.since(now).ms())
+        });
+        match receiver.recv_timeout(wait) {
+            Ok(message) => desk.take(message),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+        drain(desk, receiver, time);
+        if desk.has_ended() {
+            return;
+        }
+        desk.pass_time(time.now());
+        desk.show(screen, time.now());
+    }
+}
+
+/// Takes in everything that has come. Before a deadline is acted on, a key that was stamped
+/// earlier and is still on its way is waited for.
+fn drain(desk: &mut Desk, receiver: &Receiver<Message>, time: &dyn TimeSource) {
+    loop {
+        let waiting = desk.is_due(time.now());
+        let grace = if waiting { GRACE.ms() } else { 0 };
+        match receiver.recv_timeout(Duration::from_millis(grace)) {
+            Ok(message) => desk.take(message),
+            Err(_) => return,
+        }
+    }
+}
+
+/// The moment that is shown next, of two.
+fn sooner(one: Option<Stamp>, other: Option<Stamp>) -> Option<Stamp> {
+    [one, other].into_iter().flatten().min()
+}

@@ -1,0 +1,282 @@
+//! What the screen remembers between two keys, and the values at its edges.
+
+mod forms;
+mod input;
+pub mod orders;
+pub mod ruling;
+mod snapshot;
+
+pub use forms::{
+    Ask, Asked, Change, ChangeKind, FlagForm, FoulQuestion, GapForm, Leave, Life, Reason,
+    RecordList, RulingField, RulingForm, Scroll, SettingsForm, Setup, SetupField, SlipView, Start,
+    StorageForm, TimeField, TimeForm,
+};
+pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
+pub use snapshot::{ListedGame, RecordState, Snapshot};
+
+use crate::game::Refusal;
+use crate::units::{Point, Stamp};
+use crate::words::{Id, Lang};
+use tui_input::{Input as Line, InputRequest};
+
+/// The state of the screen.
+#[derive(Clone, Debug)]
+pub struct Ui {
+    /// Where the arbiter is.
+    pub place: Place,
+    /// What is open before it, the top one last.
+    pub dialogs: Vec<Dialog>,
+    /// The line in which moves are typed.
+    pub line: MoveLine,
+    /// What of the board is looked at.
+    pub looking: Looking,
+    /// What the arbiter chose for all games.
+    pub settings: Settings,
+    /// The chief arbiter's name, once he has decided something.
+    pub chief: String,
+    /// What is to be said until the next key.
+    pub message: Option<Message>,
+}
+
+/// The screens behind the dialogs.
+#[derive(Clone, Debug)]
+pub enum Place {
+    /// The list of unfinished games.
+    Start(Start),
+    /// The form of a new game.
+    Setup(Box<Setup>),
+    /// A game.
+    Game,
+}
+
+/// A dialog.
+#[derive(Clone, Debug)]
+pub enum Dialog {
+    /// The rules forbid a move: typing error, or really played.
+    Foul(FoulQuestion),
+    /// A ruling, with its preview.
+    Ruling(Box<RulingForm>),
+    /// A small question.
+    Ask(Ask),
+    /// No time is left: confirm, decline, or a stone before the call.
+    Flag(FlagForm),
+    /// A clock ran unwatched: which reading holds.
+    Gap(GapForm),
+    /// Times, and setting one side's reading.
+    Time(Box<TimeForm>),
+    /// The record as a list.
+    Record(RecordList),
+    /// A correction of one entry.
+    Change(Box<Change>),
+    /// The menu of endings.
+    Ending(Scroll),
+    /// Dead stones.
+    Life(Life),
+    /// Count, result and its confirmation.
+    Sheet(Scroll),
+    /// The slip.
+    Slip(SlipView),
+    /// Help.
+    Help(Scroll),
+    /// Language, glyphs, theme, the arbiter's name.
+    Settings(SettingsForm),
+    /// The record can't be written.
+    Storage(StorageForm),
+    /// Leaving.
+    Leave(Leave),
+}
+
+/// The line in which moves are typed.
+#[derive(Clone, Debug, Default)]
+pub struct MoveLine {
+    /// The text.
+    pub field: Field,
+    /// The stamp of its first key, or of the first arrow of this move.
+    pub first: Option<Stamp>,
+    /// Whether the text is a wrong move that the next letter replaces.
+    pub stale: bool,
+}
+
+/// What of the board is looked at.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Looking {
+    /// The point under the cursor, once arrows have been used.
+    pub cursor: Option<Point>,
+    /// The position after this entry instead of the present one.
+    pub after: Option<u32>,
+    /// Whether a question of the game itself was put off with Esc.
+    pub later: bool,
+    /// Whether dialogs are out of the way.
+    pub peek: bool,
+}
+
+/// What the arbiter chose for all games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The language.
+    pub lang: Lang,
+    /// The set of glyphs.
+    pub glyphs: GlyphChoice,
+    /// Colours.
+    pub theme: Theme,
+    /// The name of the arbiter at the table.
+    pub arbiter: String,
+}
+
+/// Something said until the next key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// An order was refused.
+    Refused(Refusal),
+    /// A text without variables.
+    Said(Id),
+    /// A text about a file, a name or a typed word.
+    About(Id, String),
+    /// A sentence that is worded already.
+    Text(String),
+}
+
+/// A text field; control and direction characters never get in.
+#[derive(Clone, Debug, Default)]
+pub struct Field(Line);
+
+/// The longest text of a field, in characters.
+const LONGEST: usize = 120;
+
+impl Field {
+    /// Builds a field with a text, the caret at its end.
+    #[must_use]
+    pub fn with(text: &str) -> Self {
+        let mut field = Self::default();
+        field.paste(text);
+        field
+    }
+
+    /// Returns the text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.0.value()
+    }
+
+    /// Tells whether nothing is typed.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.text().is_empty()
+    }
+
+    /// Returns the columns before the caret.
+    #[must_use]
+    pub fn caret(&self) -> usize {
+        self.0.visual_cursor()
+    }
+
+    /// Empties the field.
+    pub fn clear(&mut self) {
+        self.0 = Line::default();
+    }
+
+    /// Types a character.
+    pub fn insert(&mut self, letter: char) {
+        if is_clean(letter) && self.text().chars().count() < LONGEST {
+            self.0.handle(InputRequest::InsertChar(letter));
+        }
+    }
+
+    /// Types a text.
+    pub fn paste(&mut self, text: &str) {
+        text.chars().for_each(|letter| self.insert(letter));
+    }
+
+    /// Does what a key of editing says; tells whether it was one.
+    pub fn edit(&mut self, key: &super::keys::Key) -> bool {
+        use super::keys::Code;
+        let request = match key.code {
+            Code::Char(letter) if !key.ctrl && !key.alt => {
+                self.insert(letter);
+                return true;
+            }
+            Code::Backspace => InputRequest::DeletePrevChar,
+            Code::Delete => InputRequest::DeleteNextChar,
+            Code::Left => InputRequest::GoToPrevChar,
+            Code::Right => InputRequest::GoToNextChar,
+            Code::Home => InputRequest::GoToStart,
+            Code::End => InputRequest::GoToEnd,
+            Code::Char(_)
+            | Code::F(_)
+            | Code::Enter
+            | Code::Esc
+            | Code::Tab
+            | Code::BackTab
+            | Code::Up
+            | Code::Down
+            | Code::PageUp
+            | Code::PageDown
+            | Code::Other => return false,
+        };
+        self.0.handle(request);
+        true
+    }
+}
+
+/// Tells whether a character may stand on the screen: no control, no change of direction.
+#[must_use]
+pub fn is_clean(letter: char) -> bool {
+    let turns = matches!(
+        letter,
+        '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+    );
+    !letter.is_control() && !turns
+}
+
+impl Ui {
+    /// Builds the state with the start screen.
+    #[must_use]
+    pub fn new(settings: Settings) -> Self {
+        Self {
+            place: Place::Start(Start::default()),
+            dialogs: Vec::new(),
+            line: MoveLine::default(),
+            looking: Looking::default(),
+            settings,
+            chief: String::new(),
+            message: None,
+        }
+    }
+
+    /// Shows a game that has been opened.
+    pub fn enter_game(&mut self) {
+        self.place = Place::Game;
+        self.dialogs.clear();
+        self.line = MoveLine::default();
+        self.looking = Looking::default();
+        self.message = None;
+    }
+
+    /// Says something until the next key.
+    pub fn tell(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
+    /// Shows the slip that an effect asked for.
+    pub fn show_slip(&mut self, text: &str) {
+        let lines = text.lines().map(|line| line.chars().filter(|c| is_clean(*c)).collect());
+        let view = SlipView { lines: lines.collect(), ..SlipView::default() };
+        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Slip(_)));
+        self.dialogs.push(Dialog::Slip(view));
+    }
+
+    /// Notes on the slip's screen where it was written.
+    pub fn slip_written(&mut self, place: &str) {
+        for dialog in &mut self.dialogs {
+            if let Dialog::Slip(view) = dialog {
+                view.written = Some(place.to_owned());
+            }
+        }
+    }
+
+    /// Returns the open dialog, if one is.
+    #[must_use]
+    pub fn top(&self) -> Option<&Dialog> {
+        self.dialogs.last()
+    }
+}

@@ -1,0 +1,349 @@
+//! The state of each form and dialog.
+
+use super::Field;
+use crate::game::{Reading, Refusal};
+use crate::rules::Preset;
+use crate::units::{PerSide, Point, Side, Stamp};
+
+/// The start screen.
+#[derive(Clone, Debug, Default)]
+pub struct Start {
+    /// The chosen row: first the games, then the new game.
+    pub selected: usize,
+}
+
+/// The form of a new game.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The preset, by its place in the list.
+    pub preset: usize,
+    /// The tournament.
+    pub tournament: Field,
+    /// The round.
+    pub round: Field,
+    /// The table.
+    pub table: Field,
+    /// Names.
+    pub names: PerSide<Field>,
+    /// Ranks.
+    pub ranks: PerSide<Field>,
+    /// Lines of the board.
+    pub size: u8,
+    /// Handicap stones.
+    pub handicap: u32,
+    /// The arbiter at the table.
+    pub arbiter: Field,
+    /// Where the caret is.
+    pub focus: SetupField,
+}
+
+/// A field of the form of a new game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupField {
+    /// Starts the game.
+    Go,
+    /// The preset.
+    Preset,
+    /// The tournament.
+    Tournament,
+    /// The round.
+    Round,
+    /// The table.
+    Table,
+    /// A name.
+    Name(Side),
+    /// A rank.
+    Rank(Side),
+    /// Lines of the board.
+    Size,
+    /// Handicap stones.
+    Handicap,
+    /// The arbiter.
+    Arbiter,
+}
+
+impl SetupField {
+    /// All fields from the top.
+    pub const ALL: [Self; 12] = [
+        Self::Go,
+        Self::Preset,
+        Self::Tournament,
+        Self::Round,
+        Self::Table,
+        Self::Name(Side::Black),
+        Self::Rank(Side::Black),
+        Self::Name(Side::White),
+        Self::Rank(Side::White),
+        Self::Size,
+        Self::Handicap,
+        Self::Arbiter,
+    ];
+}
+
+impl Setup {
+    /// Builds the form with the default preset, placeholder names and the arbiter's name.
+    #[must_use]
+    pub fn new(names: [&str; 2], arbiter: &str) -> Self {
+        let [black, white] = names;
+        Self {
+            preset: 0,
+            tournament: Field::default(),
+            round: Field::default(),
+            table: Field::default(),
+            names: PerSide { black: Field::with(black), white: Field::with(white) },
+            ranks: PerSide::default(),
+            size: 19,
+            handicap: 0,
+            arbiter: Field::with(arbiter),
+            focus: SetupField::Go,
+        }
+    }
+
+    /// Returns the chosen preset.
+    #[must_use]
+    pub fn preset(&self) -> Preset {
+        Preset::ALL.get(self.preset).copied().unwrap_or(Preset::DEFAULT)
+    }
+
+    /// Returns the text field under the caret, if it is one.
+    pub fn field(&mut self) -> Option<&mut Field> {
+        match self.focus {
+            SetupField::Go | SetupField::Preset | SetupField::Size | SetupField::Handicap => None,
+            SetupField::Tournament => Some(&mut self.tournament),
+            SetupField::Round => Some(&mut self.round),
+            SetupField::Table => Some(&mut self.table),
+            SetupField::Name(side) => Some(&mut self.names[side]),
+            SetupField::Rank(side) => Some(&mut self.ranks[side]),
+            SetupField::Arbiter => Some(&mut self.arbiter),
+        }
+    }
+}
+
+/// A move that the rules forbid.
+#[derive(Clone, Debug)]
+pub struct FoulQuestion {
+    /// Why it was refused.
+    pub refusal: Refusal,
+    /// Whose move.
+    pub side: Side,
+    /// The point.
+    pub point: Point,
+    /// When the stone was down.
+    pub stone: Stamp,
+    /// The chosen answer: 0 typing error, 1 really played.
+    pub selected: usize,
+}
+
+/// A ruling and its preview.
+#[derive(Clone, Debug)]
+pub struct RulingForm {
+    /// Who committed the foul; nobody is preselected.
+    pub side: Option<Side>,
+    /// The foul, where it is known already.
+    pub fixed: Option<String>,
+    /// What filters the list.
+    pub filter: Field,
+    /// The chosen row of the filtered list.
+    pub selected: Option<usize>,
+    /// Which of the rulings that the clause allows.
+    pub choice: Option<u32>,
+    /// The point.
+    pub point: Field,
+    /// When the stone was down, where that was before.
+    pub stone: Option<Stamp>,
+    /// What happened, for a foul that isn't listed.
+    pub text: Field,
+    /// Its clause.
+    pub clause: Field,
+    /// The chief arbiter's name, where he decides.
+    pub chief: Field,
+    /// Where the caret is.
+    pub focus: RulingField,
+}
+
+/// A field of the ruling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulingField {
+    /// The list of fouls and its filter.
+    Offence,
+    /// The point.
+    Point,
+    /// What happened.
+    Text,
+    /// The clause.
+    Clause,
+    /// The chief arbiter's name.
+    Chief,
+}
+
+/// A small question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ask {
+    /// What is asked.
+    pub what: Asked,
+    /// The moment at which it was said; the order bears it.
+    pub at: Stamp,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// A voluntary pass.
+    Pass,
+    /// Both clocks stop.
+    Pause,
+    /// The clock runs on.
+    Resume,
+    /// The side to move proposes the end.
+    Propose,
+    /// The answer to a proposal.
+    Answer(bool),
+    /// A side resigns.
+    Resign(Side),
+}
+
+/// A loss on time that is proposed.
+#[derive(Clone, Debug, Default)]
+pub struct FlagForm {
+    /// The chosen answer.
+    pub selected: usize,
+    /// Why it is declined, when it is to be.
+    pub reason: Option<Reason>,
+    /// The stamp of a stone that was put down within the window, to be used.
+    pub stone: Option<Stamp>,
+}
+
+/// Which reading holds after a gap: 0 the one before it, 1 the one with it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GapForm {
+    /// The chosen one.
+    pub selected: usize,
+}
+
+/// A reason: chosen from a list, or typed.
+#[derive(Clone, Debug, Default)]
+pub struct Reason {
+    /// The chosen row.
+    pub selected: usize,
+    /// What is typed; it goes before the row.
+    pub typed: Field,
+}
+
+/// Setting one side's reading.
+#[derive(Clone, Debug)]
+pub struct TimeForm {
+    /// Whose; nobody is preselected: the form then only shows.
+    pub side: Option<Side>,
+    /// The reading with which the form was filled in.
+    pub was: Option<Reading>,
+    /// Main time left.
+    pub main: Field,
+    /// Reserved periods left.
+    pub reserve: Field,
+    /// Time used of the running one.
+    pub period: Field,
+    /// Why.
+    pub reason: Reason,
+    /// The chief arbiter's name, where he decides.
+    pub chief: Field,
+    /// Where the caret is.
+    pub focus: TimeField,
+}
+
+/// A field of that form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeField {
+    /// Main time left.
+    Main,
+    /// Reserved periods left.
+    Reserve,
+    /// Time used of the running one.
+    Period,
+    /// Why.
+    Reason,
+    /// The chief arbiter's name.
+    Chief,
+}
+
+/// The record as a list.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RecordList {
+    /// The number of the chosen entry; 0 is none.
+    pub selected: u32,
+}
+
+/// A correction.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// Which one.
+    pub kind: ChangeKind,
+    /// What was really played, as a point or a pass.
+    pub stroke: Field,
+    /// Why.
+    pub reason: Reason,
+    /// Whether the caret is in the reason.
+    pub in_reason: bool,
+}
+
+/// The kinds of corrections.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChangeKind {
+    /// Entry `n` was something else.
+    Change(u32),
+    /// Something was left out before entry `n`.
+    Insert(u32),
+    /// The last entry hadn't been played.
+    TakeBack,
+    /// The last press hadn't been made.
+    Unpress,
+}
+
+/// Dead stones.
+#[derive(Clone, Copy, Debug)]
+pub struct Life {
+    /// The cursor.
+    pub cursor: Point,
+}
+
+/// A chosen row, or the first line shown.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Scroll {
+    /// Its number.
+    pub at: usize,
+}
+
+/// The slip.
+#[derive(Clone, Debug, Default)]
+pub struct SlipView {
+    /// Its lines.
+    pub lines: Vec<String>,
+    /// The first line shown.
+    pub at: usize,
+    /// Where it was written.
+    pub written: Option<String>,
+}
+
+/// Settings.
+#[derive(Clone, Debug, Default)]
+pub struct SettingsForm {
+    /// The chosen row.
+    pub selected: usize,
+    /// The arbiter's name while it is edited.
+    pub arbiter: Field,
+}
+
+/// What to do when the record can't be written.
+#[derive(Clone, Debug, Default)]
+pub struct StorageForm {
+    /// The chosen answer.
+    pub selected: usize,
+    /// Another folder.
+    pub path: Field,
+}
+
+/// Leaving: 0 to the start screen, 1 out of the program.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Leave {
+    /// The chosen answer.
+    pub selected: usize,
+}

@@ -1,0 +1,166 @@
+//! What comes in and goes out.
+
+use crate::game::Order;
+use crate::rules::Preset;
+use crate::tui::keys::Key;
+use crate::units::{BoardSize, PerSide, Stamp};
+use crate::words::Lang;
+
+/// What the screen is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A key with the moment at which it was read.
+    Key {
+        /// The key.
+        key: Key,
+        /// The moment.
+        at: Stamp,
+    },
+    /// A pasted text; heard by text fields only.
+    Paste(String),
+    /// The terminal has another size.
+    Resize,
+    /// Something may have changed: the time, the game, the record.
+    Tick,
+}
+
+/// What is to be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// An order for the game; its answer comes back through `answered`.
+    Order(Order),
+    /// Something outside the game.
+    Effect(Effect),
+}
+
+/// Something outside the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Opens a new game.
+    NewGame(Box<NewGame>),
+    /// Opens the game of this number in the list of the snapshot.
+    Resume(usize),
+    /// Makes the slip: to be shown by [`super::Ui::show_slip`], or written to its folder.
+    Slip {
+        /// Whether it is written, too.
+        write: bool,
+    },
+    /// Changes the language.
+    Language(Lang),
+    /// Keeps the set of glyphs.
+    Glyphs(GlyphChoice),
+    /// Keeps the theme.
+    Theme(Theme),
+    /// Keeps the arbiter's name.
+    SaveArbiter(String),
+    /// What to do when the record can't be written.
+    Storage(StorageChoice),
+    /// Leaves the program.
+    Quit,
+    /// Leaves the game for the start screen.
+    CloseGame,
+    /// Puts the program in the background (Ctrl-Z).
+    Suspend,
+    /// Draws everything anew.
+    Redraw,
+}
+
+/// The form of a new game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// The preset.
+    pub preset: Preset,
+    /// The tournament.
+    pub tournament: String,
+    /// The round.
+    pub round: String,
+    /// The table.
+    pub table: String,
+    /// Names.
+    pub names: PerSide<String>,
+    /// Ranks.
+    pub ranks: PerSide<String>,
+    /// Lines of the board.
+    pub size: BoardSize,
+    /// Handicap stones; 1 is 让先.
+    pub handicap: u32,
+    /// The arbiter at the table.
+    pub arbiter: String,
+}
+
+/// What to do when the record can't be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StorageChoice {
+    /// Takes the waiting acts back.
+    TakeBack,
+    /// Saves in another folder.
+    SaveElsewhere(String),
+    /// Goes on without a record.
+    GoOn,
+}
+
+/// A set of glyphs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GlyphChoice {
+    /// Letters and signs that every terminal draws one cell wide.
+    #[default]
+    Plain,
+    /// Round stones and lines, for terminals that draw ambiguous characters one cell wide.
+    Narrow,
+    /// Round stones that are two cells wide everywhere.
+    Wide,
+}
+
+impl GlyphChoice {
+    /// All sets, the default first.
+    pub const ALL: [Self; 3] = [Self::Plain, Self::Narrow, Self::Wide];
+
+    /// Returns the name used in the settings.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Plain => "ascii",
+            Self::Narrow => "narrow",
+            Self::Wide => "wide",
+        }
+    }
+
+    /// Reads a name; `auto` is the default.
+    #[must_use]
+    pub fn named(id: &str) -> Self {
+        Self::ALL.into_iter().find(|set| set.id() == id).unwrap_or_default()
+    }
+}
+
+/// Colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Theme {
+    /// The terminal's own foreground and background with a few of its colours.
+    #[default]
+    Terminal,
+    /// A wooden board with black and white stones.
+    Wood,
+    /// No colour at all.
+    Plain,
+}
+
+impl Theme {
+    /// All themes, the default first.
+    pub const ALL: [Self; 3] = [Self::Terminal, Self::Wood, Self::Plain];
+
+    /// Returns the name used in the settings.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Terminal => "terminal",
+            Self::Wood => "wood",
+            Self::Plain => "plain",
+        }
+    }
+
+    /// Reads a name; an unknown one is the default.
+    #[must_use]
+    pub fn named(id: &str) -> Self {
+        Self::ALL.into_iter().find(|theme| theme.id() == id).unwrap_or_default()
+    }
+}

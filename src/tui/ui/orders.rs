@@ -1,0 +1,229 @@
+//! What the other forms mean: their orders, their reasons.
+
+use super::{Ask, Asked, Change, ChangeKind, Field, Reason, TimeField, TimeForm};
+use crate::game::command::{Colon, Stroke};
+use crate::game::{By, Command, Game, Order, Refusal, Why};
+use crate::rules::{TimeSystem, Who};
+use crate::units::{Point, Side, Span, Stamp};
+use crate::words::{Id, Words, id};
+
+/// Reasons of corrections.
+pub const CORRECTIONS: &[Id] = &[
+    id!("reason-mistyped"),
+    id!("reason-misread"),
+    id!("reason-missed"),
+    id!("reason-not-played"),
+];
+/// Reasons of set readings.
+pub const READINGS: &[Id] = &[
+    id!("reason-late-press"),
+    id!("reason-wrong-clock"),
+    id!("reason-clock-fault"),
+    id!("reason-ruled"),
+];
+/// Reasons for declining a loss on time.
+pub const FLAGS: &[Id] =
+    &[id!("reason-not-called"), id!("reason-late-press"), id!("reason-clock-fault")];
+
+impl Reason {
+    /// Returns the reason as it is recorded.
+    #[must_use]
+    pub fn text(&self, list: &[Id], words: &Words) -> String {
+        let typed = self.typed.text().trim();
+        if !typed.is_empty() {
+            return typed.to_owned();
+        }
+        list.get(self.selected).map(|id| words.say(*id)).unwrap_or_default()
+    }
+}
+
+impl Ask {
+    /// Returns the command that is asked about.
+    #[must_use]
+    pub const fn command(self) -> Command {
+        match self.what {
+            Asked::Pass => Command::Pass,
+            Asked::Pause => Command::Pause,
+            Asked::Resume => Command::Resume,
+            Asked::Propose => Command::Propose,
+            Asked::Answer(agree) => Command::Answer { agree },
+            Asked::Resign(side) => Command::Resign(side),
+        }
+    }
+
+    /// Tells whether Enter isn't enough.
+    #[must_use]
+    pub const fn is_costly(self) -> bool {
+        match self.what {
+            Asked::Pass | Asked::Pause | Asked::Resume => false,
+            Asked::Propose | Asked::Answer(_) | Asked::Resign(_) => true,
+        }
+    }
+}
+
+impl TimeForm {
+    /// Builds the form; nobody is chosen.
+    #[must_use]
+    pub fn new(chief: &str) -> Self {
+        Self {
+            side: None,
+            was: None,
+            main: Field::default(),
+            reserve: Field::default(),
+            period: Field::default(),
+            reason: Reason::default(),
+            chief: Field::with(chief),
+            focus: TimeField::Main,
+        }
+    }
+
+    /// Chooses a side and fills its reading in.
+    pub fn choose(&mut self, side: Side, game: &Game, now: Stamp) {
+        let reading = game.clock().reading(side, now, game.rules());
+        self.side = Some(side);
+        self.was = Some(reading);
+        self.main = Field::with(&reading.main.to_remaining());
+        self.reserve = Field::with(&reading.reserve.to_string());
+        self.period = Field::with(&reading.period.to_used());
+        self.focus = if reading.main.is_zero() && reading.reserve > 0 {
+            TimeField::Reserve
+        } else {
+            TimeField::Main
+        };
+    }
+
+    /// Lists the fields in their order.
+    #[must_use]
+    pub fn fields(game: &Game) -> Vec<TimeField> {
+        let mut fields = vec![TimeField::Main];
+        if game.rules().time == TimeSystem::Reserved {
+            fields.extend([TimeField::Reserve, TimeField::Period]);
+        }
+        fields.push(TimeField::Reason);
+        if game.rules().reading_by == Who::Chief {
+            fields.push(TimeField::Chief);
+        }
+        fields
+    }
+
+    /// Returns the field under the caret.
+    pub fn field(&mut self) -> &mut Field {
+        match self.focus {
+            TimeField::Main => &mut self.main,
+            TimeField::Reserve => &mut self.reserve,
+            TimeField::Period => &mut self.period,
+            TimeField::Reason => &mut self.reason.typed,
+            TimeField::Chief => &mut self.chief,
+        }
+    }
+
+    /// Builds the order.
+    ///
+    /// # Errors
+    /// `None` while no side is chosen; else what is missing.
+    pub fn order(
+        &self,
+        game: &Game,
+        words: &Words,
+        arbiter: &str,
+        at: Stamp,
+    ) -> Result<Order, Option<Refusal>> {
+        let side = self.side.ok_or(None)?;
+        let (main, reserve, period) = self.numbers(game).ok_or_else(|| {
+            let clause = game.rules().cite("time").cloned();
+            Some(Refusal { why: Why::BadReading, clause })
+        })?;
+        let reason = self.reason.text(READINGS, words);
+        let command = Command::SetReading { side, main, reserve, period, reason };
+        Ok(Order { command, by: self.by(game, arbiter)?, at })
+    }
+
+    /// Reads the numbers that were changed; what stays as it was isn't named.
+    fn numbers(&self, game: &Game) -> Option<(Option<Colon>, Option<u32>, Option<Colon>)> {
+        let was = self.was?;
+        let changed = |field: &Field, shown: String| field.text().trim() != shown;
+        let main = match changed(&self.main, was.main.to_remaining()) {
+            true => Some(colon(&self.main)?),
+            false => None,
+        };
+        if game.rules().time == TimeSystem::Absolute {
+            return Some((main, None, None));
+        }
+        let reserve = half(&self.reserve).parse().ok()?;
+        let period = match changed(&self.period, was.period.to_used()) {
+            true => Some(colon(&self.period)?),
+            false => None,
+        };
+        Some((main, Some(reserve), period))
+    }
+
+    fn by(&self, game: &Game, arbiter: &str) -> Result<By, Option<Refusal>> {
+        if game.rules().reading_by == Who::Table {
+            return Ok(By::table(arbiter));
+        }
+        let name = self.chief.text().trim();
+        if name.is_empty() {
+            let clause = game.rules().cite("reading_by").cloned();
+            return Err(Some(Refusal { why: Why::NotChief, clause }));
+        }
+        Ok(By::chief(name))
+    }
+}
+
+fn colon(field: &Field) -> Option<Colon> {
+    Span::parse_colon(&half(field)).ok().map(Colon)
+}
+
+/// Returns a typed text with full-width digits and colons as plain ones.
+fn half(field: &Field) -> String {
+    let plain = |c: char| match c {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        _ => c,
+    };
+    field.text().trim().chars().map(plain).collect()
+}
+
+impl Change {
+    /// Builds the form of a correction.
+    #[must_use]
+    pub fn new(kind: ChangeKind, stroke: &str) -> Self {
+        let in_reason = matches!(kind, ChangeKind::TakeBack | ChangeKind::Unpress);
+        let mut reason = Reason::default();
+        reason.selected = match kind {
+            ChangeKind::Change(_) => 0,
+            ChangeKind::Insert(_) => 2,
+            ChangeKind::TakeBack | ChangeKind::Unpress => 3,
+        };
+        Self { kind, stroke: Field::with(stroke), reason, in_reason }
+    }
+
+    /// Tells whether it asks for a point or a pass.
+    #[must_use]
+    pub const fn has_stroke(&self) -> bool {
+        matches!(self.kind, ChangeKind::Change(_) | ChangeKind::Insert(_))
+    }
+
+    /// Builds the order; none while the point isn't understood.
+    #[must_use]
+    pub fn order(&self, game: &Game, words: &Words, arbiter: &str, at: Stamp) -> Option<Order> {
+        let reason = self.reason.text(CORRECTIONS, words);
+        let stroke = || typed_stroke(self.stroke.text(), game, words);
+        let command = match self.kind {
+            ChangeKind::Change(n) => Command::Correct { n, to: stroke()?, insert: false, reason },
+            ChangeKind::Insert(n) => Command::Correct { n, to: stroke()?, insert: true, reason },
+            ChangeKind::TakeBack => Command::TakeBack { reason },
+            ChangeKind::Unpress => Command::Unpress { reason },
+        };
+        Some(Order { command, by: By::table(arbiter), at })
+    }
+}
+
+/// Reads a point or a pass: `pass`, or the word of the language.
+#[must_use]
+pub fn typed_stroke(text: &str, game: &Game, words: &Words) -> Option<Stroke> {
+    let text = text.trim();
+    if text.eq_ignore_ascii_case("pass") || text == words.say(id!("word-pass")) {
+        return Some(Stroke::Pass);
+    }
+    Point::parse_typed(text, game.board().size()).ok().map(Stroke::Stone)
+}

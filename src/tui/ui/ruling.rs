@@ -1,0 +1,183 @@
+//! What the form of a ruling means: its list, its order.
+
+use super::{Field, FoulQuestion, RulingField, RulingForm};
+use crate::game::{By, Command, Game, Order, Refusal, Why};
+use crate::rules::{Clause, Effect, Who};
+use crate::units::{Point, Side, Stamp};
+use crate::words::Words;
+
+/// The foul that the catalogue doesn't list.
+pub const OTHER: &str = "other";
+
+/// What a foul that isn't listed may cost.
+pub const FREE: [&[Effect]; 6] = [
+    &[Effect::Advice],
+    &[Effect::Warning],
+    &[Effect::TurnLost],
+    &[Effect::TurnLost, Effect::Warning],
+    &[Effect::Loss],
+    &[Effect::PutRight],
+];
+
+impl RulingForm {
+    /// Builds the empty form: no side, no foul.
+    #[must_use]
+    pub fn new(chief: &str) -> Self {
+        Self {
+            side: None,
+            fixed: None,
+            filter: Field::default(),
+            selected: None,
+            choice: None,
+            point: Field::default(),
+            stone: None,
+            text: Field::default(),
+            clause: Field::default(),
+            chief: Field::with(chief),
+            focus: RulingField::Offence,
+        }
+    }
+
+    /// Builds the form for a move that the rules forbid and that was really played.
+    #[must_use]
+    pub fn played(foul: &FoulQuestion) -> Self {
+        Self {
+            side: Some(foul.side),
+            fixed: Some(foul.refusal.why.id().to_owned()),
+            point: Field::with(&foul.point.to_string()),
+            stone: Some(foul.stone),
+            ..Self::new("")
+        }
+    }
+
+    /// Lists the fouls of this edition that fit the filter, by id; the free one comes last.
+    #[must_use]
+    pub fn offences(&self, game: &Game, words: &Words) -> Vec<String> {
+        let ids = game.rules().offences.keys().map(String::as_str).chain([OTHER]);
+        let filter = self.filter.text().trim().to_lowercase();
+        ids.filter(|id| fits(id, &filter, game, words)).map(str::to_owned).collect()
+    }
+
+    /// Returns the chosen foul.
+    #[must_use]
+    pub fn offence(&self, game: &Game, words: &Words) -> Option<String> {
+        if self.fixed.is_some() {
+            return self.fixed.clone();
+        }
+        self.offences(game, words).get(self.selected?).cloned()
+    }
+
+    /// Lists what the clause allows for the chosen foul and side.
+    #[must_use]
+    pub fn rulings(&self, game: &Game, words: &Words) -> Vec<Vec<Effect>> {
+        let Some(offence) = self.offence(game, words) else { return Vec::new() };
+        let Some(row) = game.rules().offence(&offence) else {
+            return FREE.iter().map(|effects| effects.to_vec()).collect();
+        };
+        let time = self.side.map_or(1, |side| game.commissions(&offence, side) + 1);
+        row.rulings_at(time).to_vec()
+    }
+
+    /// Lists the fields that this ruling needs besides side and foul.
+    #[must_use]
+    pub fn fields(&self, game: &Game, words: &Words) -> Vec<RulingField> {
+        let mut fields = Vec::new();
+        if self.fixed.is_none() {
+            fields.push(RulingField::Offence);
+        }
+        let Some(offence) = self.offence(game, words) else { return fields };
+        let row = game.rules().offence(&offence);
+        if self.fixed.is_none() {
+            fields.push(RulingField::Point);
+        }
+        if row.is_none() {
+            fields.extend([RulingField::Text, RulingField::Clause]);
+        }
+        if row.is_some_and(|row| row.who == Who::Chief) {
+            fields.push(RulingField::Chief);
+        }
+        fields
+    }
+
+    /// Builds the order, or says what is missing.
+    ///
+    /// # Errors
+    /// `None` while side or foul aren't chosen; else the refusal.
+    pub fn order(
+        &self,
+        game: &Game,
+        words: &Words,
+        arbiter: &str,
+        at: Stamp,
+    ) -> Result<Order, Option<Refusal>> {
+        let (Some(side), Some(offence)) = (self.side, self.offence(game, words)) else {
+            return Err(None);
+        };
+        let row = game.rules().offence(&offence);
+        let effects = self.free_effects(row.is_none(), game, words)?;
+        let by = match row {
+            Some(row) if row.who == Who::Chief => self.chief().ok_or(Why::NotChief),
+            Some(_) | None => Ok(By::table(arbiter)),
+        };
+        let by =
+            by.map_err(|why| Some(Refusal { why, clause: row.map(|row| row.clause.clone()) }))?;
+        let command = Command::Rule {
+            side,
+            point: self.typed_point(game),
+            stone: self.stone,
+            choice: if row.is_some() { self.choice } else { None },
+            effects,
+            clause: Some(self.clause.text().trim()).filter(|c| !c.is_empty()).map(Clause::new),
+            text: self.text.text().trim().to_owned(),
+            offence,
+        };
+        Ok(Order { command, by, at })
+    }
+
+    fn free_effects(
+        &self,
+        free: bool,
+        game: &Game,
+        words: &Words,
+    ) -> Result<Vec<Effect>, Option<Refusal>> {
+        if !free {
+            return Ok(Vec::new());
+        }
+        let rulings = self.rulings(game, words);
+        let chosen = self.choice.and_then(|choice| rulings.get(choice as usize));
+        chosen.cloned().ok_or_else(|| Some(Why::NeedsChoice.into()))
+    }
+
+    fn chief(&self) -> Option<By> {
+        let name = self.chief.text().trim();
+        (!name.is_empty()).then(|| By::chief(name))
+    }
+
+    fn typed_point(&self, game: &Game) -> Option<Point> {
+        Point::parse_typed(self.point.text(), game.board().size()).ok()
+    }
+
+    /// Turns to the other side; the first turn chooses the side that has just moved.
+    pub fn turn_side(&mut self, game: &Game) {
+        self.side = Some(self.side.map_or(game.next_side().other(), Side::other));
+        self.choice = None;
+    }
+}
+
+fn fits(id: &str, filter: &str, game: &Game, words: &Words) -> bool {
+    if filter.is_empty() {
+        return true;
+    }
+    let name = offence_name(id, game, words).to_lowercase();
+    let aliases = words.offence_aliases(id).unwrap_or_default();
+    id.contains(filter)
+        || name.contains(filter)
+        || aliases.split_whitespace().any(|alias| alias.starts_with(filter))
+}
+
+/// Names a foul: an event's own by its own name.
+#[must_use]
+pub fn offence_name(id: &str, game: &Game, words: &Words) -> String {
+    let own = game.rules().offence(id).and_then(|row| row.name.clone());
+    own.or_else(|| words.offence(id)).unwrap_or_else(|| id.to_owned())
+}

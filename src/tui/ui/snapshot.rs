@@ -1,0 +1,70 @@
+//! What the screen sees of the world at one moment.
+
+use crate::game::{Game, Phase};
+use crate::units::Stamp;
+use crate::words::Words;
+
+/// What the screen sees at one moment.
+#[derive(Clone, Copy, Debug)]
+pub struct Snapshot<'a> {
+    /// The working game; none on the start screen.
+    pub game: Option<&'a Game>,
+    /// How far the record has got.
+    pub record: &'a RecordState,
+    /// The moment.
+    pub now: Stamp,
+    /// The wall clock as `HH:MM`.
+    pub wall: &'a str,
+    /// The name of the call that is to be read aloud now.
+    pub call: Option<&'a str>,
+    /// Unfinished games for the start screen.
+    pub games: &'a [ListedGame],
+    /// The texts of the language.
+    pub words: &'a Words,
+}
+
+/// How far the record has got.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RecordState {
+    /// Number of the last entry.
+    pub last_seq: Option<u64>,
+    /// Number of the last entry that is safe on the disk.
+    pub acked_seq: Option<u64>,
+    /// Turns of the game that are safe on the disk; later ones are marked.
+    pub acked_turns: u32,
+    /// Since when entries wait.
+    pub waiting_since: Option<Stamp>,
+    /// The wall clock at that moment, as `HH:MM:SS`.
+    pub waiting_wall: String,
+    /// Why writing failed.
+    pub failed: Option<String>,
+    /// Whether the arbiter goes on without a record.
+    pub unrecorded: bool,
+}
+
+impl RecordState {
+    /// Tells whether everything is safe on the disk.
+    #[must_use]
+    pub fn is_safe(&self) -> bool {
+        self.acked_seq == self.last_seq && self.failed.is_none() && !self.unrecorded
+    }
+}
+
+/// An unfinished game of the start screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedGame {
+    /// The name of its folder.
+    pub name: String,
+    /// Tournament, round and table in one text.
+    pub title: String,
+    /// Black's name.
+    pub black: String,
+    /// White's name.
+    pub white: String,
+    /// The phase, if the tip tells it.
+    pub phase: Option<Phase>,
+    /// When it was last written, as it is printed.
+    pub wall: String,
+    /// Why it can't be opened, if that is known.
+    pub fault: Option<String>,
+}

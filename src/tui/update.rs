@@ -1,0 +1,261 @@
+//! What a key does: the state of the screen changes, orders and effects come out.
+
+mod answer;
+mod dialogs;
+mod ending;
+mod forms;
+mod game;
+mod start;
+mod time;
+
+pub use answer::answered;
+pub use ending::menu;
+pub use time::{banner_at, next_change};
+
+use super::keys::{self, Act, Code, Key, Kind, When};
+use super::ui::{
+    ChangeKind, Dialog, Effect, Field, FlagForm, Input, Leave, Message, Outcome, Place,
+    RulingField, Scroll, SettingsForm, Snapshot, Ui,
+};
+use crate::game::{By, Command, Game, Order, Phase};
+use crate::units::Stamp;
+
+/// Takes an input in and returns what is to be done, in order. Call [`notice`] too whenever the
+/// game has changed by itself; a tick does.
+pub fn update(ui: &mut Ui, snapshot: &Snapshot<'_>, input: Input) -> Vec<Outcome> {
+    let out = match input {
+        Input::Key { key, at } => pressed(ui, snapshot, key, at),
+        Input::Paste(text) => {
+            paste(ui, &text);
+            Vec::new()
+        }
+        Input::Resize | Input::Tick => Vec::new(),
+    };
+    notice(ui, snapshot);
+    out
+}
+
+/// One key with everything around it.
+struct Cx<'a, 's> {
+    snapshot: &'a Snapshot<'s>,
+    key: Key,
+    at: Stamp,
+    act: Option<Act>,
+    arbiter: String,
+}
+
+impl Cx<'_, '_> {
+    /// Builds the order of the arbiter at the table at the moment of the key.
+    fn order(&self, command: Command) -> Outcome {
+        self.order_at(command, self.at)
+    }
+
+    fn order_at(&self, command: Command, at: Stamp) -> Outcome {
+        Outcome::Order(Order { command, by: By::table(self.arbiter.clone()), at })
+    }
+
+    const fn is(&self, act: Act) -> bool {
+        matches!(self.act, Some(own) if own as u8 == act as u8)
+    }
+
+    /// Returns the number of the row that a digit picks.
+    fn picked(&self) -> Option<usize> {
+        match self.key.code {
+            Code::Char(digit @ '1'..='9') if self.is(Act::Pick) => {
+                digit.to_digit(10).map(|n| n as usize - 1)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// What a dialog wants after a key.
+#[derive(Default)]
+struct Step {
+    close: bool,
+    open: Option<Dialog>,
+    out: Vec<Outcome>,
+    tell: Option<Message>,
+}
+
+impl Step {
+    fn stay() -> Self {
+        Self::default()
+    }
+
+    fn close() -> Self {
+        Self { close: true, ..Self::default() }
+    }
+
+    fn open(dialog: Dialog) -> Self {
+        Self { open: Some(dialog), ..Self::default() }
+    }
+
+    fn out(outcome: Outcome) -> Self {
+        Self { out: vec![outcome], ..Self::default() }
+    }
+
+    fn tell(message: Message) -> Self {
+        Self { tell: Some(message), ..Self::default() }
+    }
+}
+
+fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Outcome> {
+    if key.kind == Kind::Release {
+        return Vec::new();
+    }
+    let act = keys::act(&key, situation(ui, snapshot));
+    if key.kind == Kind::Press {
+        ui.message = None;
+        if ui.looking.peek {
+            ui.looking.peek = false;
+            return Vec::new();
+        }
+    }
+    let cx = Cx { snapshot, key, at, act, arbiter: ui.settings.arbiter.clone() };
+    if let Some(out) = everywhere(ui, &cx) {
+        return out;
+    }
+    if !ui.dialogs.is_empty() {
+        return dialogs::key(ui, &cx);
+    }
+    match &ui.place {
+        Place::Start(_) => start::list_key(ui, &cx),
+        Place::Setup(_) => start::setup_key(ui, &cx),
+        Place::Game => snapshot.game.map_or_else(Vec::new, |game| game::key(ui, game, &cx)),
+    }
+}
+
+/// Tells in which situation a key is pressed.
+#[must_use]
+pub fn situation(ui: &Ui, snapshot: &Snapshot<'_>) -> When {
+    match ui.top() {
+        Some(dialog) => dialog_situation(dialog, snapshot),
+        None => match ui.place {
+            Place::Start(_) => When::START,
+            Place::Setup(_) => When::SETUP,
+            Place::Game => When::GAME,
+        },
+    }
+}
+
+fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
+    let text = |is: bool| if is { When::TEXT } else { When::CHOICE };
+    match dialog {
+        Dialog::Ruling(form) => {
+            let fields = snapshot.game.map(|game| form.fields(game, snapshot.words));
+            let any = fields.is_some_and(|fields| !fields.is_empty());
+            text(any && (form.fixed.is_none() || form.focus != RulingField::Offence))
+        }
+        Dialog::Flag(form) => text(form.reason.is_some()),
+        Dialog::Time(form) => text(form.side.is_some()),
+        Dialog::Change(form) => text(form.in_reason || form.has_stroke()),
+        Dialog::Settings(form) => text(form.selected == 3),
+        Dialog::Storage(form) => text(form.selected == 1),
+        Dialog::Life(_) => When::LIFE,
+        Dialog::Sheet(_) => When::SHEET,
+        Dialog::Record(_) => When::RECORD,
+        Dialog::Foul(_)
+        | Dialog::Ask(_)
+        | Dialog::Gap(_)
+        | Dialog::Ending(_)
+        | Dialog::Slip(_)
+        | Dialog::Help(_)
+        | Dialog::Leave(_) => When::CHOICE,
+    }
+}
+
+/// Does what a key does on every screen; none where it means something else.
+fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
+    let open = |ui: &mut Ui, dialog: Dialog| {
+        let same = |open: &Dialog| std::mem::discriminant(open) == std::mem::discriminant(&dialog);
+        if !ui.dialogs.iter().any(same) {
+            ui.dialogs.push(dialog);
+        }
+        Some(Vec::new())
+    };
+    match cx.act? {
+        Act::Help => open(ui, Dialog::Help(Scroll::default())),
+        Act::Settings => {
+            let arbiter = Field::with(&ui.settings.arbiter);
+            open(ui, Dialog::Settings(SettingsForm { selected: 0, arbiter }))
+        }
+        Act::Leave => open(ui, Dialog::Leave(Leave::default())),
+        Act::Board => {
+            ui.looking.peek = true;
+            Some(Vec::new())
+        }
+        Act::Suspend => Some(vec![Outcome::Effect(Effect::Suspend)]),
+        Act::Redraw => Some(vec![Outcome::Effect(Effect::Redraw)]),
+        _ => None,
+    }
+}
+
+/// Pastes into the text field under the caret; elsewhere nothing happens.
+fn paste(ui: &mut Ui, text: &str) {
+    if let Some(dialog) = ui.dialogs.last_mut() {
+        if let Some(field) = dialogs::field(dialog) {
+            field.paste(text);
+        }
+    } else if let Place::Setup(form) = &mut ui.place
+        && let Some(field) = form.field()
+    {
+        field.paste(text);
+    }
+}
+
+/// Opens what the state of game and record asks for, and closes what it no longer does.
+pub fn notice(ui: &mut Ui, snapshot: &Snapshot<'_>) {
+    let Some(game) = snapshot.game.filter(|_| matches!(ui.place, Place::Game)) else { return };
+    ui.dialogs.retain(|dialog| fits(dialog, game, snapshot));
+    if !asks(game, snapshot) {
+        ui.looking.later = false;
+    }
+    if ui.looking.later {
+        return;
+    }
+    let has = |ui: &Ui, is: fn(&Dialog) -> bool| ui.dialogs.iter().any(is);
+    if snapshot.record.failed.is_some() && !has(ui, |d| matches!(d, Dialog::Storage(_))) {
+        ui.dialogs.push(Dialog::Storage(super::ui::StorageForm::default()));
+    }
+    if game.gap().is_some() && !has(ui, |d| matches!(d, Dialog::Gap(_))) {
+        ui.dialogs.push(Dialog::Gap(super::ui::GapForm::default()));
+    }
+    if game.phase() == Phase::Flagged && !has(ui, |d| matches!(d, Dialog::Flag(_))) {
+        let stone = flagged_stone(ui, game);
+        ui.dialogs.push(Dialog::Flag(FlagForm { selected: 1, reason: None, stone }));
+    }
+}
+
+/// Tells whether game or record wait for an answer in a dialog of their own.
+fn asks(game: &Game, snapshot: &Snapshot<'_>) -> bool {
+    snapshot.record.failed.is_some() || game.gap().is_some() || game.phase() == Phase::Flagged
+}
+
+/// Returns the moment of a stone whose point was being typed when the flag fell.
+fn flagged_stone(ui: &Ui, game: &Game) -> Option<Stamp> {
+    let (first, flag) = (ui.line.first?, game.flag()?);
+    (first <= flag.at + game.rules().flag_window.0).then_some(first.max(flag.at))
+}
+
+/// Tells whether a dialog still has a sense.
+fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
+    match dialog {
+        Dialog::Flag(_) => game.phase() == Phase::Flagged,
+        Dialog::Gap(_) => game.gap().is_some(),
+        Dialog::Storage(_) => snapshot.record.failed.is_some(),
+        Dialog::Life(_) => game.phase() == Phase::Ended,
+        Dialog::Sheet(_) => game.outcome().is_some(),
+        Dialog::Change(form) => form.kind != ChangeKind::Unpress || !game.pressed().is_empty(),
+        Dialog::Foul(_)
+        | Dialog::Ruling(_)
+        | Dialog::Ask(_)
+        | Dialog::Time(_)
+        | Dialog::Record(_)
+        | Dialog::Ending(_)
+        | Dialog::Slip(_)
+        | Dialog::Help(_)
+        | Dialog::Settings(_)
+        | Dialog::Leave(_) => true,
+    }
+}

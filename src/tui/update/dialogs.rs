@@ -1,0 +1,340 @@
+//! Keys in dialogs.
+
+use super::super::keys::Act;
+use super::super::ui::{Ask, Reason, orders};
+use super::super::ui::{
+    Change, ChangeKind, Dialog, Effect, Field, FlagForm, FoulQuestion, GapForm, GlyphChoice, Leave,
+    Message, Outcome, Place, RecordList, RulingForm, SettingsForm, SlipView, StorageChoice,
+    StorageForm, Theme, Ui,
+};
+use super::{Cx, Step, ending, forms};
+use crate::game::command::Recovery;
+use crate::game::{Command, Game, Refusal, TurnKind, Why};
+use crate::units::Stamp;
+use crate::words::{Lang, id};
+
+/// Gives a key to the top dialog and does what it wants.
+pub(super) fn key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    let Some(mut dialog) = ui.dialogs.pop() else { return Vec::new() };
+    let step = step(ui, &mut dialog, cx);
+    if step.close {
+        ui.looking.later |= is_asked(&dialog);
+    } else {
+        ui.dialogs.push(dialog);
+    }
+    ui.dialogs.extend(step.open);
+    if step.tell.is_some() {
+        ui.message = step.tell;
+    }
+    step.out
+}
+
+/// Tells whether the game itself asks, so that closing means later.
+const fn is_asked(dialog: &Dialog) -> bool {
+    matches!(dialog, Dialog::Flag(_) | Dialog::Gap(_) | Dialog::Storage(_))
+}
+
+fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
+    let game = cx.snapshot.game;
+    match (dialog, game) {
+        (Dialog::Help(list), _) => scroll_key(&mut list.at, cx),
+        (Dialog::Slip(view), _) => slip_key(view, cx),
+        (Dialog::Settings(form), _) => settings_key(ui, form, cx),
+        (Dialog::Leave(form), _) => leave_key(ui, *form, form, cx),
+        (Dialog::Storage(form), _) => storage_key(form, cx),
+        (Dialog::Foul(foul), Some(_)) => foul_key(foul, cx),
+        (Dialog::Ruling(form), Some(game)) => forms::ruling_key(form, game, cx),
+        (Dialog::Ask(ask), Some(_)) => ask_key(*ask, cx),
+        (Dialog::Flag(form), Some(game)) => flag_key(form, game, cx),
+        (Dialog::Gap(form), Some(game)) => gap_key(form, game, cx),
+        (Dialog::Time(form), Some(game)) => forms::time_key(form, game, cx),
+        (Dialog::Record(list), Some(game)) => record_key(list, game, cx),
+        (Dialog::Change(form), Some(game)) => forms::change_key(form, game, cx),
+        (Dialog::Ending(list), Some(game)) => ending::menu_key(list, game, cx),
+        (Dialog::Life(life), Some(game)) => ending::life_key(life, game, cx),
+        (Dialog::Sheet(list), Some(_)) => ending::sheet_key(list, cx),
+        _ => Step::close(),
+    }
+}
+
+/// Returns the text field under the caret of a dialog.
+pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
+    match dialog {
+        Dialog::Ruling(form) => Some(form.field()),
+        Dialog::Time(form) if form.side.is_some() => Some(form.field()),
+        Dialog::Change(form) => Some(forms::change_field(form)),
+        Dialog::Flag(FlagForm { reason: Some(reason), .. }) => Some(&mut reason.typed),
+        Dialog::Settings(form) if form.selected == 3 => Some(&mut form.arbiter),
+        Dialog::Storage(form) if form.selected == 1 => Some(&mut form.path),
+        _ => None,
+    }
+}
+
+/// Moves a chosen row by the arrows; tells whether the key was one of them.
+pub(super) fn walk(at: &mut usize, rows: usize, act: Option<Act>) -> bool {
+    match act {
+        Some(Act::Up | Act::Previous) => *at = at.saturating_sub(1),
+        Some(Act::Down | Act::Next) => *at = (*at + 1).min(rows.saturating_sub(1)),
+        _ => return false,
+    }
+    true
+}
+
+fn scroll_key(at: &mut usize, cx: &Cx<'_, '_>) -> Step {
+    const PAGE: usize = 8;
+    match cx.act {
+        Some(Act::Up) => *at = at.saturating_sub(1),
+        Some(Act::Down) => *at = (*at + 1).min(999),
+        Some(Act::PageUp) => *at = at.saturating_sub(PAGE),
+        Some(Act::PageDown) => *at = (*at + PAGE).min(999),
+        Some(Act::First) => *at = 0,
+        Some(Act::Back | Act::Go) => return Step::close(),
+        _ => {}
+    }
+    Step::stay()
+}
+
+fn slip_key(view: &mut SlipView, cx: &Cx<'_, '_>) -> Step {
+    if cx.is(Act::Confirm) || cx.is(Act::Slip) {
+        if !cx.snapshot.record.is_safe() {
+            return Step::tell(Message::Said(id!("message-slip-not-safe")));
+        }
+        return Step::out(Outcome::Effect(Effect::Slip { write: true }));
+    }
+    let last = view.lines.len().saturating_sub(1);
+    let step = scroll_key(&mut view.at, cx);
+    view.at = view.at.min(last);
+    step
+}
+
+fn foul_key(foul: &mut FoulQuestion, cx: &Cx<'_, '_>) -> Step {
+    if walk(&mut foul.selected, 2, cx.act) {
+        return Step::stay();
+    }
+    let answer = cx.picked().or(cx.is(Act::Go).then_some(foul.selected));
+    match answer {
+        Some(0) => Step::close(),
+        Some(1) => {
+            foul.selected = 1;
+            Step::open(Dialog::Ruling(Box::new(RulingForm::played(foul))))
+        }
+        Some(_) => Step::stay(),
+        None if cx.is(Act::Back) => Step::close(),
+        None => Step::stay(),
+    }
+}
+
+fn ask_key(ask: Ask, cx: &Cx<'_, '_>) -> Step {
+    let confirmed = cx.is(Act::Confirm) || (cx.is(Act::Go) && !ask.is_costly());
+    if confirmed {
+        return Step::out(cx.order_at(ask.command(), ask.at));
+    }
+    if cx.is(Act::Back) { Step::close() } else { Step::stay() }
+}
+
+fn flag_key(form: &mut FlagForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    if let Some(reason) = &mut form.reason {
+        return flag_reason_key(reason, cx).unwrap_or_else(|| {
+            form.reason = None;
+            Step::stay()
+        });
+    }
+    if cx.is(Act::Stone) {
+        return before_call(game, cx, Some(cx.at));
+    }
+    if let Some(row) = cx.picked().filter(|row| *row < 3) {
+        form.selected = row;
+        return Step::stay();
+    }
+    if walk(&mut form.selected, 3, cx.act) {
+        return Step::stay();
+    }
+    match (form.selected, cx.act) {
+        (_, Some(Act::Back)) => Step::close(),
+        (0, Some(Act::Confirm)) => Step::out(cx.order(Command::FlagConfirmed)),
+        (0, Some(Act::Go)) => Step::tell(Message::Said(id!("message-needs-confirm"))),
+        (1, Some(Act::Go)) => {
+            form.reason = Some(Reason::default());
+            Step::stay()
+        }
+        (2, Some(Act::Go)) => before_call(game, cx, form.stone),
+        _ => Step::stay(),
+    }
+}
+
+/// The stone was down before the call: by its own stamp, or by this key within the window.
+fn before_call(game: &Game, cx: &Cx<'_, '_>, stone: Option<Stamp>) -> Step {
+    let Some(flag) = game.flag() else { return Step::close() };
+    let last = flag.at + game.rules().flag_window.0;
+    let at = if cx.at <= last { cx.at } else { stone.unwrap_or(cx.at) };
+    if at <= last {
+        return Step::out(cx.order_at(Command::StoneBeforeCall, at));
+    }
+    let clause = game.rules().cite("flag_window").cloned();
+    Step::tell(Message::Refused(Refusal { why: Why::WindowOver, clause }))
+}
+
+/// Chooses the reason for declining; none when one goes back to the answers.
+fn flag_reason_key(reason: &mut Reason, cx: &Cx<'_, '_>) -> Option<Step> {
+    if walk(&mut reason.selected, orders::FLAGS.len(), cx.act) {
+        return Some(Step::stay());
+    }
+    match cx.act {
+        Some(Act::Back) => None,
+        Some(Act::Go | Act::Confirm) => {
+            let reason = reason.text(orders::FLAGS, cx.snapshot.words);
+            Some(Step::out(cx.order(Command::FlagWithdrawn { reason })))
+        }
+        _ => {
+            reason.typed.edit(&cx.key);
+            Some(Step::stay())
+        }
+    }
+}
+
+fn gap_key(form: &mut GapForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    let rows = 1 + usize::from(game.gap().is_some_and(|gap| gap.with.is_some()));
+    if let Some(row) = cx.picked().filter(|row| *row < rows) {
+        form.selected = row;
+    } else if walk(&mut form.selected, rows, cx.act) {
+        return Step::stay();
+    } else if cx.is(Act::Confirm) || cx.is(Act::Go) {
+        let from = if form.selected == 0 { Recovery::Before } else { Recovery::With };
+        return Step::out(cx.order(Command::Recover { from }));
+    } else if cx.is(Act::Back) {
+        return Step::close();
+    }
+    Step::stay()
+}
+
+fn record_key(list: &mut RecordList, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    const PAGE: u32 = 10;
+    let last = game.move_number();
+    list.selected = list.selected.min(last);
+    match cx.act {
+        Some(Act::Up) => list.selected = list.selected.saturating_sub(1).max(last.min(1)),
+        Some(Act::Down) => list.selected = (list.selected + 1).min(last),
+        Some(Act::PageUp) => list.selected = list.selected.saturating_sub(PAGE).max(last.min(1)),
+        Some(Act::PageDown) => list.selected = (list.selected + PAGE).min(last),
+        Some(Act::First) => list.selected = last.min(1),
+        Some(Act::Last) => list.selected = last,
+        Some(Act::Go) if list.selected > 0 => return change(list.selected, game),
+        Some(Act::Insert) if list.selected > 0 => {
+            let form = Change::new(ChangeKind::Insert(list.selected), "");
+            return Step::open(Dialog::Change(Box::new(form)));
+        }
+        Some(Act::TakeBack) => return take_back(game),
+        Some(Act::Back) => return Step::close(),
+        _ => {}
+    }
+    Step::stay()
+}
+
+/// Opens the correction of an entry; a lost turn was ruled and isn't corrected.
+fn change(n: u32, game: &Game) -> Step {
+    match game.turns().get(n as usize - 1).map(|turn| &turn.kind) {
+        Some(TurnKind::Stroke(stroke)) => {
+            let form = Change::new(ChangeKind::Change(n), &stroke.to_string());
+            Step::open(Dialog::Change(Box::new(form)))
+        }
+        Some(TurnKind::Lost(_)) | None => {
+            Step::tell(Message::Refused(Why::NoSuchMove { n }.into()))
+        }
+    }
+}
+
+fn take_back(game: &Game) -> Step {
+    let kind = if game.pressed().is_empty() { ChangeKind::TakeBack } else { ChangeKind::Unpress };
+    Step::open(Dialog::Change(Box::new(Change::new(kind, ""))))
+}
+
+fn settings_key(ui: &mut Ui, form: &mut SettingsForm, cx: &Cx<'_, '_>) -> Step {
+    const NAME: usize = 3;
+    if walk(&mut form.selected, NAME + 1, cx.act) {
+        return Step::stay();
+    }
+    match cx.act {
+        Some(Act::Back) => Step::close(),
+        Some(Act::Go | Act::Confirm) if form.selected == NAME => {
+            let name = form.arbiter.text().trim().to_owned();
+            ui.settings.arbiter.clone_from(&name);
+            Step { close: true, ..Step::out(Outcome::Effect(Effect::SaveArbiter(name))) }
+        }
+        _ if form.selected == NAME => {
+            form.arbiter.edit(&cx.key);
+            Step::stay()
+        }
+        Some(Act::Go | Act::Right) => turn_setting(ui, form.selected, true),
+        Some(Act::Left) => turn_setting(ui, form.selected, false),
+        _ => Step::stay(),
+    }
+}
+
+fn turn_setting(ui: &mut Ui, row: usize, on: bool) -> Step {
+    let settings = &mut ui.settings;
+    let effect = match row {
+        0 => {
+            settings.lang = turned(Lang::ALL, settings.lang, on);
+            Effect::Language(settings.lang)
+        }
+        1 => {
+            settings.glyphs = turned(&GlyphChoice::ALL, settings.glyphs, on);
+            Effect::Glyphs(settings.glyphs)
+        }
+        _ => {
+            settings.theme = turned(&Theme::ALL, settings.theme, on);
+            Effect::Theme(settings.theme)
+        }
+    };
+    Step::out(Outcome::Effect(effect))
+}
+
+fn turned<T: Copy + PartialEq>(all: &[T], now: T, on: bool) -> T {
+    let at = all.iter().position(|one| *one == now).unwrap_or(0);
+    let next = (at + if on { 1 } else { all.len() - 1 }) % all.len();
+    all.get(next).copied().unwrap_or(now)
+}
+
+fn storage_key(form: &mut StorageForm, cx: &Cx<'_, '_>) -> Step {
+    const ELSEWHERE: usize = 1;
+    let choice =
+        |choice| Step { close: true, ..Step::out(Outcome::Effect(Effect::Storage(choice))) };
+    if walk(&mut form.selected, 3, cx.act) {
+        return Step::stay();
+    }
+    match (form.selected, cx.act) {
+        (_, Some(Act::Back)) => Step::close(),
+        (0, Some(Act::Confirm)) => choice(StorageChoice::TakeBack),
+        (ELSEWHERE, Some(Act::Go | Act::Confirm)) if !form.path.text().trim().is_empty() => {
+            choice(StorageChoice::SaveElsewhere(form.path.text().trim().to_owned()))
+        }
+        (2, Some(Act::Confirm)) => choice(StorageChoice::GoOn),
+        (0 | 2, Some(Act::Go)) => Step::tell(Message::Said(id!("message-needs-confirm"))),
+        (ELSEWHERE, _) => {
+            form.path.edit(&cx.key);
+            Step::stay()
+        }
+        _ => Step::stay(),
+    }
+}
+
+/// Two steps while a game is open: the dialog, then F10.
+fn leave_key(ui: &Ui, now: Leave, form: &mut Leave, cx: &Cx<'_, '_>) -> Step {
+    let open = matches!(ui.place, Place::Game);
+    let rows = 1 + usize::from(open);
+    if let Some(row) = cx.picked().filter(|row| *row < rows) {
+        form.selected = row;
+    } else if walk(&mut form.selected, rows, cx.act) {
+        return Step::stay();
+    }
+    match cx.act {
+        Some(Act::Back) => Step::close(),
+        Some(Act::Confirm) if open && now.selected == 0 => {
+            Step { close: true, ..Step::out(Outcome::Effect(Effect::CloseGame)) }
+        }
+        Some(Act::Confirm) => Step::out(Outcome::Effect(Effect::Quit)),
+        Some(Act::Go) if !open => Step::out(Outcome::Effect(Effect::Quit)),
+        Some(Act::Go) => Step::tell(Message::Said(id!("message-needs-confirm"))),
+        _ => Step::stay(),
+    }
+}

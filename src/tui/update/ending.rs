@@ -1,0 +1,119 @@
+//! The ending: menu, dead stones, confirmation of the result.
+
+use super::super::keys::Act;
+use super::super::ui::{Ask, Asked, Dialog, Effect, Life, Message, Outcome, Scroll, Snapshot, Ui};
+use super::game::{centre, moved};
+use super::{Cx, Step};
+use crate::game::command::Points;
+use crate::game::{Command, Game, Phase, command::Who};
+use crate::units::Side;
+use crate::words::id;
+
+/// Returns the dialog of the ending for the phase of the game.
+pub(super) fn dialog(ui: &mut Ui, game: &Game) -> Dialog {
+    ui.looking.later = false;
+    if game.outcome().is_some() {
+        return Dialog::Sheet(Scroll::default());
+    }
+    match game.phase() {
+        Phase::Ended => life(game),
+        Phase::Ready
+        | Phase::Opening
+        | Phase::Playing
+        | Phase::Flagged
+        | Phase::Paused
+        | Phase::Adjourned
+        | Phase::Proposed
+        | Phase::Agreed
+        | Phase::Locked => Dialog::Ending(Scroll::default()),
+    }
+}
+
+/// Opens the board for dead stones.
+pub(super) fn life(game: &Game) -> Dialog {
+    Dialog::Life(Life { cursor: centre(game.board().size().lines()) })
+}
+
+/// Lists the ways to end that the game has now.
+#[must_use]
+pub fn menu(game: &Game) -> Vec<Asked> {
+    let resign = [Asked::Resign(Side::Black), Asked::Resign(Side::White)];
+    let first = match game.proposal() {
+        Some(_) => vec![Asked::Answer(true), Asked::Answer(false)],
+        None if game.phase() == Phase::Flagged => Vec::new(),
+        None => vec![Asked::Propose],
+    };
+    first.into_iter().chain(resign).collect()
+}
+
+pub(super) fn menu_key(list: &mut Scroll, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    let rows = menu(game);
+    if let Some(row) = cx.picked().filter(|row| *row < rows.len()) {
+        list.at = row;
+        return ask(&rows, row, cx);
+    }
+    match cx.act {
+        Some(Act::Up | Act::Previous) => list.at = list.at.saturating_sub(1),
+        Some(Act::Down | Act::Next) => list.at = (list.at + 1).min(rows.len() - 1),
+        Some(Act::Go) => return ask(&rows, list.at, cx),
+        Some(Act::Back) => return Step::close(),
+        _ => {}
+    }
+    Step::stay()
+}
+
+fn ask(rows: &[Asked], row: usize, cx: &Cx<'_, '_>) -> Step {
+    rows.get(row)
+        .map_or_else(Step::stay, |what| Step::open(Dialog::Ask(Ask { what: *what, at: cx.at })))
+}
+
+pub(super) fn life_key(life: &mut Life, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    match cx.act {
+        Some(Act::Up | Act::Down | Act::Left | Act::Right) => {
+            life.cursor = moved(Some(life.cursor), game, cx.act);
+        }
+        Some(Act::Mark | Act::Go) => return Step::out(cx.order(mark(life, game))),
+        Some(Act::Black) => return confirm(Who::Black, cx),
+        Some(Act::White) => return confirm(Who::White, cx),
+        Some(Act::Back) => return Step::close(),
+        _ => {}
+    }
+    Step::stay()
+}
+
+fn mark(life: &Life, game: &Game) -> Command {
+    let points = Points(vec![life.cursor]);
+    if game.dead().contains(&life.cursor) { Command::Alive(points) } else { Command::Dead(points) }
+}
+
+/// Confirms for somebody; a result only once everything is on the disk (law 5).
+fn confirm(who: Who, cx: &Cx<'_, '_>) -> Step {
+    let result = cx.snapshot.game.is_some_and(|game| game.outcome().is_some());
+    if result && !is_safe(cx.snapshot) {
+        return Step::tell(Message::Said(id!("message-not-safe")));
+    }
+    Step::out(cx.order(Command::Confirm(who)))
+}
+
+fn is_safe(snapshot: &Snapshot<'_>) -> bool {
+    snapshot.record.is_safe()
+}
+
+pub(super) fn sheet_key(list: &mut Scroll, cx: &Cx<'_, '_>) -> Step {
+    match cx.act {
+        Some(Act::Black) => confirm(Who::Black, cx),
+        Some(Act::White) => confirm(Who::White, cx),
+        Some(Act::Arbiter) => confirm(Who::Arbiter, cx),
+        Some(Act::Slip) => Step::out(Outcome::Effect(Effect::Slip { write: false })),
+        Some(Act::Up | Act::PageUp) => {
+            list.at = list.at.saturating_sub(1);
+            Step::stay()
+        }
+        Some(Act::Down | Act::PageDown) => {
+            list.at = (list.at + 1).min(20);
+            Step::stay()
+        }
+        Some(Act::Back) => Step::close(),
+        _ => Step::stay(),
+    }
+}

@@ -1,0 +1,231 @@
+//! A game without dialog: the move line and the keys of commands.
+
+use super::super::keys::{self, Act, Code, Kind};
+use super::super::ui::{
+    Ask, Asked, Dialog, Effect, Message, Outcome, RecordList, RulingForm, TimeForm, Ui,
+};
+use super::{Cx, ending};
+use crate::game::command::Stroke;
+use crate::game::{Command, Game, Phase};
+use crate::units::{Point, Stamp};
+use crate::words::id;
+
+pub(super) fn key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    match cx.act {
+        Some(Act::Rule | Act::Pass | Act::Time | Act::Record | Act::Ending) => {
+            open(ui, game, cx);
+            Vec::new()
+        }
+        Some(Act::Clock) => clock(ui, game, cx),
+        Some(Act::AskClock) => {
+            ask_clock(ui, game, cx);
+            Vec::new()
+        }
+        Some(Act::Slip) => vec![Outcome::Effect(Effect::Slip { write: false })],
+        Some(Act::Stone) => stone(ui, cx),
+        Some(Act::Go) => go(ui, game, cx),
+        Some(Act::Back) => {
+            back(ui);
+            Vec::new()
+        }
+        Some(Act::Up | Act::Down | Act::Left | Act::Right) => {
+            arrow(ui, game, cx);
+            Vec::new()
+        }
+        Some(Act::PageUp | Act::PageDown | Act::First | Act::Last) => {
+            look(ui, game, cx.act);
+            Vec::new()
+        }
+        _ => {
+            typed(ui, cx);
+            Vec::new()
+        }
+    }
+}
+
+/// Opens the dialog of a command, where the command has a sense now.
+fn open(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
+    let Some(act) = cx.act else { return };
+    if let Some(message) = impossible(act, game, cx) {
+        ui.tell(message);
+        return;
+    }
+    let dialog = match act {
+        Act::Rule => Dialog::Ruling(Box::new(RulingForm::new(&ui.chief))),
+        Act::Pass => Dialog::Ask(Ask { what: Asked::Pass, at: cx.at }),
+        Act::Time => Dialog::Time(Box::new(TimeForm::new(&ui.chief))),
+        Act::Record => Dialog::Record(RecordList { selected: game.move_number() }),
+        _ => ending::dialog(ui, game),
+    };
+    ui.dialogs.push(dialog);
+}
+
+/// Says why an act isn't possible, in the game's own words where it has some.
+fn impossible(act: Act, game: &Game, cx: &Cx<'_, '_>) -> Option<Message> {
+    if act == Act::Pass {
+        let order = match cx.order(Command::Pass) {
+            Outcome::Order(order) => order,
+            Outcome::Effect(_) => return None,
+        };
+        return game.decide(&order).err().map(Message::Refused);
+    }
+    if keys::possible(act, game, cx.at) {
+        return None;
+    }
+    let why = if game.phase() == Phase::Locked {
+        crate::game::Why::Locked
+    } else {
+        crate::game::Why::NotStarted
+    };
+    Some(Message::Refused(why.into()))
+}
+
+/// Starts, stops, or lets run on.
+fn clock(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    let command = match game.phase() {
+        Phase::Ready | Phase::Opening => Command::Start,
+        Phase::Paused | Phase::Adjourned => Command::Resume,
+        Phase::Playing | Phase::Proposed => Command::Pause,
+        Phase::Flagged | Phase::Ended | Phase::Agreed | Phase::Locked => {
+            ui.looking.later = false;
+            Command::Pause
+        }
+    };
+    vec![cx.order(command)]
+}
+
+/// The twin of the clock's key: a letter changes nothing by itself.
+fn ask_clock(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
+    let what = match game.phase() {
+        Phase::Playing | Phase::Proposed => Asked::Pause,
+        Phase::Paused | Phase::Adjourned => Asked::Resume,
+        Phase::Ready
+        | Phase::Opening
+        | Phase::Flagged
+        | Phase::Ended
+        | Phase::Agreed
+        | Phase::Locked => return,
+    };
+    ui.dialogs.push(Dialog::Ask(Ask { what, at: cx.at }));
+}
+
+/// The stone is down: its stamp ends the reading, the point may follow.
+fn stone(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    ui.line.first = None;
+    ui.looking.after = None;
+    vec![cx.order(Command::Press)]
+}
+
+fn typed(ui: &mut Ui, cx: &Cx<'_, '_>) {
+    let letter = matches!(cx.key.code, Code::Char(_)) && !cx.key.ctrl && !cx.key.alt;
+    if letter && ui.line.stale {
+        ui.line = super::super::ui::MoveLine::default();
+    }
+    if !ui.line.field.edit(&cx.key) {
+        return;
+    }
+    ui.line.stale = false;
+    ui.looking.cursor = None;
+    if ui.line.field.is_empty() {
+        ui.line.first = None;
+    } else if ui.line.first.is_none() && cx.key.kind == Kind::Press {
+        ui.line.first = Some(cx.at);
+    }
+}
+
+/// Plays what is typed or under the cursor; on an empty line goes on with what waits.
+fn go(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    ui.looking.after = None;
+    if let (true, Some(point)) = (ui.line.field.is_empty(), ui.looking.cursor) {
+        return play(ui, game, cx, point);
+    }
+    if ui.line.field.is_empty() {
+        return waiting(ui, game, cx);
+    }
+    match Point::parse_typed(ui.line.field.text(), game.board().size()) {
+        Ok(point) => play(ui, game, cx, point),
+        Err(_) => {
+            let text = ui.line.field.text().to_owned();
+            ui.tell(Message::About(id!("message-no-point"), text));
+            Vec::new()
+        }
+    }
+}
+
+fn play(ui: &Ui, game: &Game, cx: &Cx<'_, '_>, point: Point) -> Vec<Outcome> {
+    if game.pressed().is_empty() {
+        let stamp = ui.line.first.unwrap_or(cx.at);
+        return vec![cx.order_at(Command::Play(point), stamp)];
+    }
+    vec![cx.order(Command::Complete(Stroke::Stone(point)))]
+}
+
+/// Enter on an empty line: starts a game that is ready, or shows what was put off.
+fn waiting(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    ui.looking.later = false;
+    match game.phase() {
+        Phase::Ready => return vec![cx.order(Command::Start)],
+        Phase::Proposed | Phase::Ended | Phase::Agreed | Phase::Locked => {
+            let dialog = ending::dialog(ui, game);
+            ui.dialogs.push(dialog);
+        }
+        Phase::Opening | Phase::Playing | Phase::Flagged | Phase::Paused | Phase::Adjourned => {}
+    }
+    Vec::new()
+}
+
+/// One step back: the line, the cursor, the position looked at.
+fn back(ui: &mut Ui) {
+    if ui.line.field.is_empty() && ui.looking.cursor.is_none() {
+        ui.looking.after = None;
+    }
+    ui.line = super::super::ui::MoveLine::default();
+    ui.looking.cursor = None;
+}
+
+fn arrow(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
+    if ui.line.field.is_empty() {
+        let first: Option<Stamp> = (cx.key.kind == Kind::Press).then_some(cx.at);
+        ui.line.first = ui.line.first.or(first);
+        ui.looking.after = None;
+        ui.looking.cursor = Some(moved(ui.looking.cursor, game, cx.act));
+    } else {
+        ui.line.field.edit(&cx.key);
+    }
+}
+
+/// Moves a cursor by one point; it appears at the last stone or the centre.
+pub(super) fn moved(cursor: Option<Point>, game: &Game, act: Option<Act>) -> Point {
+    let lines = game.board().size().lines();
+    let Some(at) = cursor else {
+        return game.last_stone().unwrap_or_else(|| centre(lines));
+    };
+    let (col, row) = (at.col(), at.row());
+    let (col, row) = match act {
+        Some(Act::Up) => (col, (row + 1).min(lines - 1)),
+        Some(Act::Down) => (col, row.saturating_sub(1)),
+        Some(Act::Left) => (col.saturating_sub(1), row),
+        Some(Act::Right) => ((col + 1).min(lines - 1), row),
+        _ => (col, row),
+    };
+    Point::new(col, row).unwrap_or(at)
+}
+
+/// Returns the centre of a board.
+pub(super) fn centre(lines: u8) -> Point {
+    let first = Point::new(lines / 2, lines / 2);
+    first.or_else(|| Point::new(0, 0)).unwrap_or_else(|| centre(1))
+}
+
+/// Looks at an earlier position.
+fn look(ui: &mut Ui, game: &Game, act: Option<Act>) {
+    let last = game.move_number();
+    let now = ui.looking.after.unwrap_or(last);
+    let to = match act {
+        Some(Act::PageUp) => now.saturating_sub(1),
+        Some(Act::First) => 0,
+        Some(Act::PageDown) => now + 1,
+        _ => last,
+    };
+    ui.looking.after = (to < last).then_some(to);
+}

@@ -1,0 +1,126 @@
+//! The start screen and the form of a new game.
+
+use super::super::keys::Act;
+use super::super::ui::{Effect, Message, NewGame, Outcome, Place, Setup, SetupField, Ui};
+use super::Cx;
+use crate::rules::Preset;
+use crate::units::{BoardSize, PerSide, Side};
+use crate::words::{id, say};
+
+/// The boards of the form, in lines.
+const SIZES: std::ops::RangeInclusive<u8> = 9..=19;
+/// The most handicap stones of the form.
+const MOST_HANDICAP: u32 = 9;
+
+pub(super) fn list_key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    let games = cx.snapshot.games.len();
+    let Place::Start(list) = &mut ui.place else { return Vec::new() };
+    list.selected = list.selected.min(games);
+    if let Some(row) = cx.picked().filter(|row| *row <= games) {
+        list.selected = row;
+        return Vec::new();
+    }
+    match cx.act {
+        Some(Act::Up) => list.selected = list.selected.saturating_sub(1),
+        Some(Act::Down | Act::Next) => list.selected = (list.selected + 1).min(games),
+        Some(Act::Go) => return chosen(ui, cx),
+        _ => {}
+    }
+    Vec::new()
+}
+
+fn chosen(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    let Place::Start(list) = &ui.place else { return Vec::new() };
+    let row = list.selected;
+    let Some(game) = cx.snapshot.games.get(row) else {
+        ui.place = Place::Setup(Box::new(new_form(ui, cx)));
+        return Vec::new();
+    };
+    if let Some(fault) = &game.fault {
+        ui.tell(Message::About(id!("message-not-readable"), fault.clone()));
+        return Vec::new();
+    }
+    vec![Outcome::Effect(Effect::Resume(row))]
+}
+
+fn new_form(ui: &Ui, cx: &Cx<'_, '_>) -> Setup {
+    let [black, white] = Side::BOTH.map(|side| say!(cx.snapshot.words, "party", side = side));
+    Setup::new([&black, &white], &ui.settings.arbiter)
+}
+
+pub(super) fn setup_key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    let Place::Setup(form) = &mut ui.place else { return Vec::new() };
+    match cx.act {
+        Some(Act::Back) => {
+            ui.place = Place::Start(super::super::ui::Start { selected: cx.snapshot.games.len() });
+        }
+        Some(Act::Up | Act::Previous) => walk(form, false),
+        Some(Act::Down | Act::Next) => walk(form, true),
+        Some(Act::Go) if form.focus == SetupField::Go => return go(ui),
+        Some(Act::Go) => walk(form, true),
+        Some(Act::Left) if form.field().is_none() => turn(form, false),
+        Some(Act::Right) if form.field().is_none() => turn(form, true),
+        _ => {
+            if let Some(field) = form.field() {
+                field.edit(&cx.key);
+            }
+        }
+    }
+    Vec::new()
+}
+
+fn walk(form: &mut Setup, on: bool) {
+    let all = SetupField::ALL;
+    let at = all.iter().position(|field| *field == form.focus).unwrap_or(0);
+    let next = if on { at + 1 } else { at + all.len() - 1 };
+    form.focus = all[next % all.len()];
+}
+
+fn turn(form: &mut Setup, on: bool) {
+    match form.focus {
+        SetupField::Preset => {
+            let all = Preset::ALL.len();
+            form.preset = (form.preset + if on { 1 } else { all - 1 }) % all;
+        }
+        SetupField::Size => {
+            let size = if on { form.size + 1 } else { form.size - 1 };
+            form.size = size.clamp(*SIZES.start(), *SIZES.end());
+        }
+        SetupField::Handicap => {
+            let less = form.handicap.saturating_sub(1);
+            form.handicap = if on { (form.handicap + 1).min(MOST_HANDICAP) } else { less };
+        }
+        SetupField::Go
+        | SetupField::Tournament
+        | SetupField::Round
+        | SetupField::Table
+        | SetupField::Name(_)
+        | SetupField::Rank(_)
+        | SetupField::Arbiter => {}
+    }
+}
+
+/// Asks for the new game; the arbiter's name is kept where it is new.
+fn go(ui: &mut Ui) -> Vec<Outcome> {
+    let Place::Setup(form) = &ui.place else { return Vec::new() };
+    let text = |field: &super::super::ui::Field| field.text().trim().to_owned();
+    let arbiter = text(&form.arbiter);
+    let new = NewGame {
+        preset: form.preset(),
+        tournament: text(&form.tournament),
+        round: text(&form.round),
+        table: text(&form.table),
+        names: PerSide::from_fn(|side| text(&form.names[side])),
+        ranks: PerSide::from_fn(|side| text(&form.ranks[side])),
+        size: BoardSize::new(form.size).unwrap_or(BoardSize::FULL),
+        handicap: form.handicap,
+        arbiter: arbiter.clone(),
+    };
+    let mut out = Vec::new();
+    if arbiter != ui.settings.arbiter {
+        ui.settings.arbiter.clone_from(&arbiter);
+        out.push(Outcome::Effect(Effect::SaveArbiter(arbiter)));
+    }
+    out.push(Outcome::Effect(Effect::NewGame(Box::new(new))));
+    out
+}

@@ -1,0 +1,210 @@
+//! Property tests of the core: whatever is ordered, the record tells the same game.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::cast_possible_truncation,
+    reason = "helpers of tests"
+)]
+
+use caipan::game::command::Points;
+use caipan::game::{
+    By, Command, Event, Game, Opening, Order, Person, Setup, Stroke, TurnKind, Who,
+};
+use caipan::journal::Entry;
+use caipan::rules::{Changes, Preset};
+use caipan::units::{BoardSize, PerPlayer, Point, Side, Span, Stamp, Zi};
+use proptest::prelude::*;
+use std::sync::Arc;
+
+fn opening(preset: &str) -> Arc<Opening> {
+    let changes: Changes = caipan::rules::preset::ron_options()
+        .from_str("(size: 5, limit: \"6m\", reserve: 3)")
+        .unwrap();
+    let rules = Preset::named(preset).unwrap().rules().unwrap().with(&changes);
+    let person = |name: &str| Person { name: name.into(), ..Person::default() };
+    Arc::new(Opening {
+        rules,
+        preset: preset.into(),
+        players: PerPlayer { a: person("甲"), b: person("乙") },
+        tournament: String::new(),
+        place: String::new(),
+        round: String::new(),
+        table: String::new(),
+        setup: Setup::empty(),
+        handicap: 0,
+    })
+}
+
+/// A random act: which, two numbers that it may use, and how long after the last one.
+fn acts() -> impl Strategy<Value = Vec<(u8, u8, u8, u32)>> {
+    prop::collection::vec((0_u8..30, any::<u8>(), any::<u8>(), 0_u32..40_000), 1..90)
+}
+
+fn point(n: u8) -> Point {
+    Point::new(n % 5, n / 5 % 5).unwrap()
+}
+
+fn side(n: u8) -> Side {
+    if n.is_multiple_of(2) { Side::Black } else { Side::White }
+}
+
+fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
+    let (which, a, b, _) = act;
+    let table = By::table("丙");
+    let reason = || "录错".to_owned();
+    let rule = |offence: &str| Command::Rule {
+        offence: offence.into(),
+        side: game.next_side(),
+        point: Some(point(a)),
+        stone: None,
+        choice: None,
+        effects: Vec::new(),
+        clause: None,
+        text: String::new(),
+    };
+    let command = match which {
+        0..=12 => Command::Play(point(a)),
+        13 => Command::Pass,
+        14 => Command::Press,
+        15 | 16 => Command::Complete(Stroke::Stone(point(a))),
+        17 => Command::Unpress { reason: reason() },
+        18 => Command::Pause,
+        19 => Command::Resume,
+        20 => rule(["forbidden-point", "ko", "occupied", "disturbing"][usize::from(b) % 4]),
+        21 => Command::Correct {
+            n: u32::from(b) % (game.move_number() + 2),
+            to: if a.is_multiple_of(9) { Stroke::Pass } else { Stroke::Stone(point(a)) },
+            insert: b.is_multiple_of(5),
+            reason: reason(),
+        },
+        22 => Command::TakeBack { reason: reason() },
+        23 => Command::Propose,
+        24 => Command::Answer { agree: a.is_multiple_of(3) },
+        25 => Command::Dead(Points(vec![point(a)])),
+        26 => Command::Alive(Points(vec![point(a)])),
+        27 => Command::Confirm([Who::Black, Who::White, Who::Arbiter][usize::from(a) % 3]),
+        28 if a < 20 => Command::Resign(side(a)),
+        28 if a < 120 => Command::FlagWithdrawn { reason: reason() },
+        28 => Command::StoneBeforeCall,
+        _ => Command::SetReading {
+            side: side(a),
+            main: None,
+            reserve: Some(u32::from(b) % 4),
+            period: None,
+            reason: reason(),
+        },
+    };
+    (command, if which == 29 { By::chief("丁") } else { table })
+}
+
+/// Plays the acts; after each accepted one calls `check` with all entries so far.
+fn play(
+    preset: &str,
+    acts: &[(u8, u8, u8, u32)],
+    mut check: impl FnMut(&Game, &[Entry], Stamp) -> Result<(), TestCaseError>,
+) -> Result<Game, TestCaseError> {
+    let mut game = Game::new(opening(preset));
+    let mut entries = Vec::new();
+    let mut now = Stamp::from_ms(1_000);
+    let mut orders = vec![(Command::Start, By::table("丙"))];
+    for act in std::iter::once(None).chain(acts.iter().map(Some)) {
+        if let Some(act) = act {
+            now = now + Span::from_ms(u64::from(act.3));
+            orders.push(command(*act, &game));
+            if game.clock().deadline(game.rules()).is_some_and(|deadline| deadline <= now) {
+                orders.insert(0, (Command::FlagReached, By::console()));
+            }
+        }
+        for (command, by) in orders.drain(..) {
+            let order = Order { command, by, at: now };
+            let Ok(events) = game.decide(&order) else { continue };
+            for event in &events {
+                prop_assert_eq!(game.fits(event), Ok(()), "{:?} of {:?}", event, order.command);
+                game.apply(event);
+            }
+            let Order { command, by, at } = order;
+            entries.push(Entry { at, wall: String::new(), by, cmd: command, events });
+            check(&game, &entries, now)?;
+        }
+    }
+    Ok(game)
+}
+
+fn replayed(preset: &str, entries: &[Entry]) -> Game {
+    let mut game = Game::new(opening(preset));
+    for entry in entries {
+        let read = Entry::read(&entry.write().unwrap()).unwrap();
+        assert_eq!(&read, entry);
+        for event in &read.events {
+            assert_eq!(game.fits(event), Ok(()));
+            game.apply(event);
+        }
+    }
+    game
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_journal_replays_to_the_live_state_after_every_step(acts in acts(), old in any::<bool>()) {
+        let preset = if old { "china-1988" } else { "china-2002" };
+        play(preset, &acts, |live, entries, now| {
+            let again = replayed(preset, entries);
+            prop_assert_eq!(again.show(now), live.show(now));
+            prop_assert_eq!(again.count_now(), live.count_now());
+            prop_assert_eq!(again.clock(), live.clock());
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn both_sides_together_always_have_the_whole_board(acts in acts()) {
+        play("china-2002", &acts, |game, _, _| {
+            let count = game.count_now();
+            prop_assert_eq!(count.black.total + count.white.total, Zi::whole(25));
+            let white = count.white.total - count.base + count.komi + count.handicap
+                + count.fines.black - count.fines.white;
+            prop_assert_eq!(white, -count.margin, "counting White gives the same margin");
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn a_corrected_record_is_the_record_that_was_really_played(acts in acts()) {
+        let game = play("china-2002", &acts, |_, _, _| Ok(()))?;
+        let mut board = game.opening().board();
+        let mut taken = [0_u32, 0];
+        for turn in game.turns() {
+            if let TurnKind::Stroke(Stroke::Stone(point)) = turn.kind {
+                let put = board.play(turn.side, point).is_ok();
+                prop_assert_eq!(put, turn.fits);
+                if put {
+                    taken[usize::from(turn.side == Side::White)] += board.captured().len() as u32;
+                }
+            }
+        }
+        prop_assert_eq!(board.rows(), game.board().rows());
+        prop_assert_eq!(taken, [game.prisoners().black, game.prisoners().white]);
+    }
+
+    #[test]
+    fn time_used_and_time_left_make_the_time_granted(acts in acts()) {
+        // nothing but moves, pauses and flags: what is gone of a reading was run by the clock
+        let acts: Vec<_> = acts.into_iter().filter(|act| act.0 < 20 && act.0 != 17).collect();
+        let game = play("china-2002", &acts, |game, entries, now| {
+            for (side, reading) in game.clock().readings_at(now, game.rules()).iter() {
+                let left = reading.main + game.rules().period.0.times(u64::from(reading.reserve));
+                let ran = game.clock().elapsed_at(now)[side];
+                prop_assert!(left <= game.rules().limit.0);
+                prop_assert!(game.rules().limit.0 <= left + ran, "{side}: more gone than ran");
+            }
+            let clocks = entries.iter().flat_map(|entry| &entry.events);
+            let touched = clocks.filter(|event| matches!(event, Event::Clocks { .. })).count();
+            prop_assert!(touched > 0);
+            Ok(())
+        })?;
+        prop_assert_eq!(game.board().size(), BoardSize::new(5).unwrap());
+    }
+}
