@@ -105,8 +105,12 @@ fn an_exported_record_is_read_again() {
     let sgf = games.run(0, &["export"], "send-two-situational");
     let game = record::read(sgf.as_bytes()).unwrap().games.remove(0);
     assert_eq!(game.problems, []);
-    let judging =
-        Judging { repetition: Repetition::Situational, passes_end: false, after: After::Stop };
+    let judging = Judging {
+        repetition: Repetition::Situational,
+        repetition_foul: true,
+        passes_end: false,
+        after: After::Stop,
+    };
     let replay = record::replay(&game, judging);
     assert_eq!(replay.problems, []);
     let show = games.json(0, "show", "send-two-situational");

@@ -46,8 +46,8 @@ struct Sheet<'a> {
 }
 
 /// One row of the slip with a value for each side.
-fn row(label: String, black: impl Into<Value>, white: impl Into<Value>) -> Value {
-    json!({"label": label, "black": black.into(), "white": white.into()})
+fn row(label: impl Into<Value>, black: impl Into<Value>, white: impl Into<Value>) -> Value {
+    json!({"label": label.into(), "black": black.into(), "white": white.into()})
 }
 
 impl Sheet<'_> {

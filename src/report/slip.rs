@@ -337,7 +337,36 @@ fn change(event: &Event) -> Option<Change> {
         Event::FlagWithdrawn { reason } => Change::FlagWithdrawn { reason: reason.clone() },
         Event::StoneBeforeCall { side } => Change::StoneBeforeCall { side: *side },
         Event::Recovered { from } => Change::Recovered { counted: *from == Recovery::With },
-        #[expect(clippy::wildcard_enum_match_arm, reason = "the others change nothing recorded")]
-        _ => return None,
+        Event::Session { .. }
+        | Event::TailSetAside { .. }
+        | Event::TipMissing { .. }
+        | Event::Moved { .. }
+        | Event::WallClockSet { .. }
+        | Event::SidesFixed { .. }
+        | Event::Described(_)
+        | Event::Started { .. }
+        | Event::Played { .. }
+        | Event::Passed { .. }
+        | Event::Pressed { .. }
+        | Event::Unpressed { .. }
+        | Event::TurnLost { .. }
+        | Event::Voided { .. }
+        | Event::Ruled { .. }
+        | Event::WarningGiven { .. }
+        | Event::Clocks { .. }
+        | Event::Paused { .. }
+        | Event::Resumed { .. }
+        | Event::Flagged { .. }
+        | Event::Gapped(_)
+        | Event::Proposed { .. }
+        | Event::Refused { .. }
+        | Event::Ended { .. }
+        | Event::DeadMarked { .. }
+        | Event::AliveMarked { .. }
+        | Event::LifeConfirmed { .. }
+        | Event::Counted(_)
+        | Event::Resulted(_)
+        | Event::Confirmed { .. }
+        | Event::Locked { .. } => return None,
     })
 }
