@@ -7,7 +7,7 @@ use crate::game::{Game, Person, Reading, Stroke, TurnKind};
 use crate::record::{ClockNote, Mark, Outline, Setup, Shape};
 use crate::rules::TimeSystem;
 use crate::units::{PerSide, Side};
-use crate::words::{Words, say as word};
+use crate::words::{Words, say};
 
 /// The program, as records name it.
 const PROGRAM: &str = concat!("caipan:", env!("CARGO_PKG_VERSION"));
@@ -32,10 +32,10 @@ pub fn outline(game: &Game, day: Option<&str>, words: &Words) -> Outline {
         outline.note().clock = clock(game, turn.side, after);
         if let TurnKind::Lost(clause) = &turn.kind {
             let cited = words.cite(clause.id());
-            comment(&mut outline, &word!(words, "sgf-turn-lost", clause = cited));
+            comment(&mut outline, &say!(words, "sgf-turn-lost", clause = cited));
         }
         if !turn.fits {
-            comment(&mut outline, &word!(words, "sgf-misfit"));
+            comment(&mut outline, &say!(words, "sgf-misfit"));
         }
         let n = u32::try_from(at + 1).unwrap_or(u32::MAX);
         remark(game, n, words, &mut outline);
@@ -100,7 +100,7 @@ fn remark(game: &Game, n: u32, words: &Words, outline: &mut Outline) {
         let (n, point) = (void.n, void.point);
         comment(
             outline,
-            &word!(words, "slip-void", n = n, side = side, point = point, clause = clause),
+            &say!(words, "slip-void", n = n, side = side, point = point, clause = clause),
         );
     }
 }

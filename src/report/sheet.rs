@@ -7,7 +7,7 @@ use crate::game::result::{Count, Share};
 use crate::game::{By, Outcome, Person, Role, Stroke, Who};
 use crate::rules::Rules;
 use crate::units::{PerSide, Side, Zi};
-use crate::words::{CountLine, Words, say as word};
+use crate::words::{CountLine, Words, say};
 use serde_json::{Value, json};
 
 /// The template of the result slip that the program carries.
@@ -56,21 +56,21 @@ impl Sheet<'_> {
         json!({
             "width": WIDTH,
             "column": COLUMN,
-            "title": word!(words, "slip-title"),
+            "title": say!(words, "slip-title"),
             "black": words.party(Side::Black),
             "white": words.party(Side::White),
             "head": self.head(),
             "sides": self.sides(),
             "parts": self.parts(),
             "count": self.slip.count.as_ref().map(|count| self.count(count)),
-            "result_label": word!(words, "slip-result"),
+            "result_label": say!(words, "slip-result"),
             "result": say::result(words, &self.outcome()),
             "code": self.slip.result.code,
             "status": self.status(),
             "signatures": self.signatures(),
-            "record": word!(words, "slip-entry", game = &self.slip.game, seq = self.slip.seq),
+            "record": say!(words, "slip-entry", game = &self.slip.game, seq = self.slip.seq),
             "fingerprint":
-                word!(words, "slip-fingerprint", fingerprint = self.slip.fingerprint.to_string()),
+                say!(words, "slip-fingerprint", fingerprint = self.slip.fingerprint.to_string()),
         })
     }
 
@@ -85,15 +85,15 @@ impl Sheet<'_> {
         let (slip, words) = (self.slip, self.words);
         let rules = words.edition(&slip.edition).unwrap_or_else(|| slip.edition.clone());
         let rows = [
-            (word!(words, "slip-tournament"), slip.tournament.clone()),
-            (word!(words, "slip-place"), slip.place.clone()),
-            (word!(words, "slip-round"), slip.round.clone()),
-            (word!(words, "slip-table"), slip.table.clone()),
-            (word!(words, "slip-started"), printed(slip.started.as_deref())),
-            (word!(words, "slip-ended"), printed(slip.ended.as_deref())),
-            (word!(words, "slip-rules"), format!("{rules} ({})", slip.rules)),
-            (word!(words, "slip-komi"), self.komi()),
-            (word!(words, "slip-moves"), slip.moves.to_string()),
+            (say!(words, "slip-tournament"), slip.tournament.clone()),
+            (say!(words, "slip-place"), slip.place.clone()),
+            (say!(words, "slip-round"), slip.round.clone()),
+            (say!(words, "slip-table"), slip.table.clone()),
+            (say!(words, "slip-started"), printed(slip.started.as_deref())),
+            (say!(words, "slip-ended"), printed(slip.ended.as_deref())),
+            (say!(words, "slip-rules"), format!("{rules} ({})", slip.rules)),
+            (say!(words, "slip-komi"), self.komi()),
+            (say!(words, "slip-moves"), slip.moves.to_string()),
         ];
         let entered = rows.into_iter().filter(|(_, value)| !value.is_empty());
         entered.map(|(label, value)| json!({"label": label, "value": value})).collect()
@@ -101,9 +101,9 @@ impl Sheet<'_> {
 
     fn komi(&self) -> String {
         match self.slip.handicap {
-            0 => word!(self.words, "slip-zi", amount = self.slip.komi),
-            1 => word!(self.words, "slip-handicap-first"),
-            stones => word!(self.words, "slip-handicap", n = stones),
+            0 => say!(self.words, "slip-zi", amount = self.slip.komi),
+            1 => say!(self.words, "slip-handicap-first"),
+            stones => say!(self.words, "slip-handicap", n = stones),
         }
     }
 
@@ -115,9 +115,9 @@ impl Sheet<'_> {
         };
         let mut rows = Vec::new();
         for (label, (black, white)) in [
-            (word!(words, "slip-name"), of(|person| &person.name)),
-            (word!(words, "slip-rank"), of(|person| &person.rank)),
-            (word!(words, "slip-team"), of(|person| &person.team)),
+            (say!(words, "slip-name"), of(|person| &person.name)),
+            (say!(words, "slip-rank"), of(|person| &person.rank)),
+            (say!(words, "slip-team"), of(|person| &person.team)),
         ] {
             if !(black.is_empty() && white.is_empty()) {
                 rows.push(row(label, black, white));
@@ -127,9 +127,9 @@ impl Sheet<'_> {
         let captures = both(&|side| slip.captures[side].to_string());
         let clock = both(&|side| say::reading(words, &slip.clock[side], self.rules));
         let warnings = both(&|side| self.warnings(side));
-        rows.push(row(word!(words, "slip-captures"), captures.0, captures.1));
-        rows.push(row(word!(words, "slip-clock"), clock.0, clock.1));
-        rows.push(row(word!(words, "slip-warnings"), warnings.0, warnings.1));
+        rows.push(row(say!(words, "slip-captures"), captures.0, captures.1));
+        rows.push(row(say!(words, "slip-clock"), clock.0, clock.1));
+        rows.push(row(say!(words, "slip-warnings"), warnings.0, warnings.1));
         rows
     }
 
@@ -138,7 +138,7 @@ impl Sheet<'_> {
         if fine == Zi::ZERO {
             return count.to_string();
         }
-        word!(self.words, "slip-warned", n = count, amount = fine)
+        say!(self.words, "slip-warned", n = count, amount = fine)
     }
 
     fn parts(&self) -> Vec<Value> {
@@ -147,9 +147,9 @@ impl Sheet<'_> {
         let voids: Vec<String> = slip.voids.iter().map(|void| self.void(void)).collect();
         let notes: Vec<String> = slip.notes.iter().map(|note| self.note(note)).collect();
         let parts = [
-            (word!(words, "slip-rulings"), rulings),
-            (word!(words, "slip-voids"), voids),
-            (word!(words, "slip-notes"), notes),
+            (say!(words, "slip-rulings"), rulings),
+            (say!(words, "slip-voids"), voids),
+            (say!(words, "slip-notes"), notes),
         ];
         let filled = parts.into_iter().filter(|(_, lines)| !lines.is_empty());
         filled.map(|(label, lines)| json!({"label": label, "lines": lines})).collect()
@@ -168,15 +168,15 @@ impl Sheet<'_> {
         let said = words.announcement(ruling.side, &offence, &effects);
         let (clause, by) = (words.cite(ruling.clause.id()), self.by(&ruling.by));
         let line =
-            word!(words, "slip-ruling", n = ruling.after, said = said, clause = clause, by = by);
+            say!(words, "slip-ruling", n = ruling.after, said = said, clause = clause, by = by);
         if ruling.text.is_empty() { line } else { format!("{line} {}", ruling.text) }
     }
 
     fn by(&self, by: &By) -> String {
         let role = match by.role {
-            Role::Table => word!(self.words, "slip-arbiter"),
-            Role::Chief => word!(self.words, "slip-chief"),
-            Role::Console => word!(self.words, "slip-console"),
+            Role::Table => say!(self.words, "slip-arbiter"),
+            Role::Chief => say!(self.words, "slip-chief"),
+            Role::Console => say!(self.words, "slip-console"),
         };
         format!("{role} {}", by.name).trim_end().to_owned()
     }
@@ -184,7 +184,7 @@ impl Sheet<'_> {
     fn void(&self, void: &VoidLine) -> String {
         let (words, clause) = (self.words, void.clause.id());
         let (side, point) = (words.party(void.side), void.point);
-        word!(words, "slip-void", n = void.n, side = side, point = point, clause = clause)
+        say!(words, "slip-void", n = void.n, side = side, point = point, clause = clause)
     }
 
     fn note(&self, note: &NoteLine) -> String {
@@ -192,24 +192,24 @@ impl Sheet<'_> {
         let said = match &note.what {
             Change::Corrected { n, was, to, reason } => {
                 let (was, to) = (self.stroke(*was), self.stroke(Some(*to)));
-                word!(words, "slip-corrected", n = *n, was = was, to = to, reason = reason)
+                say!(words, "slip-corrected", n = *n, was = was, to = to, reason = reason)
             }
             Change::TakenBack { n, reason } => {
-                word!(words, "slip-taken-back", n = *n, reason = reason)
+                say!(words, "slip-taken-back", n = *n, reason = reason)
             }
             Change::ReadingSet { side, was, reason } => {
                 let was = say::reading(words, was, self.rules);
                 let side = words.party(*side);
-                word!(words, "slip-reading-set", side = side, was = was, reason = reason)
+                say!(words, "slip-reading-set", side = side, was = was, reason = reason)
             }
             Change::FlagWithdrawn { reason } => {
-                word!(words, "slip-flag-withdrawn", reason = reason)
+                say!(words, "slip-flag-withdrawn", reason = reason)
             }
             Change::StoneBeforeCall { side } => {
-                word!(words, "slip-before-call", side = words.party(*side))
+                say!(words, "slip-before-call", side = words.party(*side))
             }
-            Change::Recovered { counted: true } => word!(words, "slip-gap-counted"),
-            Change::Recovered { counted: false } => word!(words, "slip-gap-left-out"),
+            Change::Recovered { counted: true } => say!(words, "slip-gap-counted"),
+            Change::Recovered { counted: false } => say!(words, "slip-gap-left-out"),
         };
         format!("{said} ({})", self.by(&note.by))
     }
@@ -217,8 +217,8 @@ impl Sheet<'_> {
     fn stroke(&self, stroke: Option<Stroke>) -> String {
         match stroke {
             Some(Stroke::Stone(point)) => point.to_string(),
-            Some(Stroke::Pass) => word!(self.words, "slip-pass"),
-            None => word!(self.words, "slip-left-out"),
+            Some(Stroke::Pass) => say!(self.words, "slip-pass"),
+            None => say!(self.words, "slip-left-out"),
         }
     }
 
@@ -228,16 +228,16 @@ impl Sheet<'_> {
             row(label, words.zi(of(&count.black)), words.zi(of(&count.white)))
         };
         let rows = [
-            share(word!(words, "slip-stones"), |share| share.stones),
-            share(word!(words, "slip-territory"), |share| share.territory),
-            share(word!(words, "slip-shared"), |share| share.shared),
-            share(word!(words, "slip-total"), |share| share.total),
+            share(say!(words, "slip-stones"), |share| share.stones),
+            share(say!(words, "slip-territory"), |share| share.territory),
+            share(say!(words, "slip-shared"), |share| share.shared),
+            share(say!(words, "slip-total"), |share| share.total),
         ];
         let (black, white) = (count.black.total, count.white.total);
-        let sum = word!(words, "slip-sum", black = black, white = white, sum = black + white);
+        let sum = say!(words, "slip-sum", black = black, white = white, sum = black + white);
         let totals = PerSide { black, white };
         let lines = Side::BOTH.map(|side| self.line(count, side, totals[side]));
-        json!({"label": word!(words, "slip-count"), "rows": rows, "sum": sum, "lines": lines})
+        json!({"label": say!(words, "slip-count"), "rows": rows, "sum": sum, "lines": lines})
     }
 
     fn line(&self, count: &Count, counted: Side, total: Zi) -> String {
@@ -248,19 +248,19 @@ impl Sheet<'_> {
 
     fn status(&self) -> String {
         if self.slip.locked {
-            return word!(self.words, "slip-confirmed");
+            return say!(self.words, "slip-confirmed");
         }
         let missing = [Who::Black, Who::White, Who::Arbiter];
         let missing = missing.into_iter().filter(|who| !self.slip.confirmed.contains(who));
         let names: Vec<String> = missing.map(|who| self.signer(who)).collect();
-        word!(self.words, "slip-unconfirmed", who = self.words.list(&names))
+        say!(self.words, "slip-unconfirmed", who = self.words.list(&names))
     }
 
     fn signer(&self, who: Who) -> String {
         match who {
             Who::Black => self.words.party(Side::Black),
             Who::White => self.words.party(Side::White),
-            Who::Arbiter => word!(self.words, "slip-arbiter"),
+            Who::Arbiter => say!(self.words, "slip-arbiter"),
         }
     }
 
@@ -269,8 +269,7 @@ impl Sheet<'_> {
         let mut names: Vec<String> =
             [Who::Black, Who::White, Who::Arbiter].map(|who| self.signer(who)).into();
         if let Some(chief) = &self.slip.chief {
-            names
-                .push(format!("{} {chief}", word!(self.words, "slip-chief")).trim_end().to_owned());
+            names.push(format!("{} {chief}", say!(self.words, "slip-chief")).trim_end().to_owned());
         }
         names
     }
