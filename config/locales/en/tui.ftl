@@ -292,7 +292,7 @@ sheet-locked = Confirmed by all three: nobody changes it any more
 
 # Slip, settings, storage, leaving
 
-slip-title = Slip
+slip-view-title = Slip
 slip-hint = F9 writes it  Esc back
 slip-written = Written to { $what }
 settings-title = Settings

@@ -292,7 +292,7 @@ sheet-locked = 结果已由三方确认，不再更改
 
 # Slip, settings, storage, leaving
 
-slip-title = 成绩单
+slip-view-title = 成绩单
 slip-hint = F9 写出  Esc 返回
 slip-written = 已写入 { $what }
 settings-title = 设置

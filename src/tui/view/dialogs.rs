@@ -58,7 +58,7 @@ fn help(first: usize, words: &Words, game: Option<&Game>) -> Page {
 }
 
 fn slip(view: &SlipView, words: &Words) -> Page {
-    let mut page = Page::new(say!(words, "slip-title"), say!(words, "slip-hint"));
+    let mut page = Page::new(say!(words, "slip-view-title"), say!(words, "slip-hint"));
     page.first = Some(view.at);
     if let Some(place) = &view.written {
         page.push(say!(words, "slip-written", what = place), Look::Strong);
