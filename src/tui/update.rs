@@ -159,9 +159,9 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
         | Dialog::Ask(_)
         | Dialog::Gap(_)
         | Dialog::Ending(_)
-        | Dialog::Slip(_)
         | Dialog::Help(_)
         | Dialog::Leave(_) => When::CHOICE,
+        Dialog::Slip(_) => When::SLIP,
     }
 }
 

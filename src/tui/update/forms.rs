@@ -6,7 +6,7 @@ use super::super::ui::{
 };
 use super::dialogs::walk;
 use super::{Cx, Step};
-use crate::game::{Game, Order};
+use crate::game::{Game, Order, Why};
 use crate::units::Side;
 use crate::words::id;
 
@@ -41,10 +41,15 @@ pub(super) fn ruling_key(form: &mut RulingForm, game: &Game, cx: &Cx<'_, '_>) ->
     Step::stay()
 }
 
-fn ruling_confirmed(form: &RulingForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+fn ruling_confirmed(form: &mut RulingForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match form.order(game, cx.snapshot.words, &cx.arbiter, cx.at) {
         Ok(order) => decided(order, game),
-        Err(Some(refusal)) => Step::tell(Message::Refused(refusal)),
+        Err(Some(refusal)) => {
+            if refusal.why == Why::NotChief {
+                form.focus = RulingField::Chief;
+            }
+            Step::tell(Message::Refused(refusal))
+        }
         Err(None) => Step::tell(Message::Said(id!("message-side-and-foul"))),
     }
 }
@@ -159,10 +164,15 @@ fn time_side_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     Step::stay()
 }
 
-fn time_confirmed(form: &TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+fn time_confirmed(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match form.order(game, cx.snapshot.words, &cx.arbiter, cx.at) {
         Ok(order) => decided(order, game),
-        Err(Some(refusal)) => Step::tell(Message::Refused(refusal)),
+        Err(Some(refusal)) => {
+            if refusal.why == Why::NotChief {
+                form.focus = TimeField::Chief;
+            }
+            Step::tell(Message::Refused(refusal))
+        }
         Err(None) => Step::stay(),
     }
 }

@@ -145,7 +145,8 @@ fn call_figures(snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect, ca
     let style = canvas.alarm().add_modifier(ratatui::style::Modifier::REVERSED);
     let room = area.width.saturating_sub(x);
     if !digits.is_empty() && figures::columns(&digits) <= room {
-        figures::draw(canvas, area.x + x, area.y + 1, &digits, style);
+        let at = area.right().saturating_sub(figures::columns(&digits));
+        figures::draw(canvas, at, area.y + 1, &digits, style);
     }
     let said = snapshot.words.call(call).unwrap_or_default();
     canvas.put_right(area.x + x, area.y + 1 + figures::HEIGHT, room, &format!(" {said} "), style);

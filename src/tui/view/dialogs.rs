@@ -1,6 +1,6 @@
 //! What each dialog says.
 
-use super::page::{Look, Page};
+use super::page::{Look, Page, labelled};
 use super::{record, ruling, sheet, tell};
 use crate::game::{Game, Order, TurnKind, Why};
 use crate::tui::keys::{KEYS, key_names};
@@ -82,9 +82,18 @@ fn settings(ui: &Ui, form: &SettingsForm, words: &Words) -> Page {
         crate::tui::ui::Theme::Plain => say!(words, "theme-plain"),
     };
     let language = say!(words, "language-name");
-    page.row(format!("{}  < {language} >", say!(words, "settings-language")), form.selected == 0);
-    page.row(format!("{}  < {glyphs} >", say!(words, "settings-glyphs")), form.selected == 1);
-    page.row(format!("{}  < {theme} >", say!(words, "settings-theme")), form.selected == 2);
+    page.row(
+        format!("{}< {language} >", labelled(&say!(words, "settings-language"))),
+        form.selected == 0,
+    );
+    page.row(
+        format!("{}< {glyphs} >", labelled(&say!(words, "settings-glyphs"))),
+        form.selected == 1,
+    );
+    page.row(
+        format!("{}< {theme} >", labelled(&say!(words, "settings-theme"))),
+        form.selected == 2,
+    );
     page.field(&say!(words, "setup-arbiter"), &form.arbiter, form.selected == 3);
     page
 }

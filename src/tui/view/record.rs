@@ -24,7 +24,8 @@ pub fn moves(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<
     let own_place = area.height > 12;
     let shown = if own_place { 0 } else { rulings.len().min(2).min(usize::from(area.height) / 2) };
     let room = area.height.saturating_sub(u16::try_from(shown).unwrap_or(0));
-    let lines = filled(entries(snapshot, game, ui), area.width.saturating_sub(1));
+    let most = u32::from(room) * u32::from(area.width / 9 + 1);
+    let lines = filled(entries(snapshot, game, ui, most), area.width.saturating_sub(1));
     let first = lines.len().saturating_sub(usize::from(room));
     let mut y = area.y;
     for line in &lines[first..] {
@@ -41,9 +42,9 @@ pub fn moves(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<
     }
 }
 
-fn entries(snapshot: &Snapshot<'_>, game: &Game, ui: &Ui) -> Vec<Entry> {
+fn entries(snapshot: &Snapshot<'_>, game: &Game, ui: &Ui, most: u32) -> Vec<Entry> {
     let last = ui.looking.after.unwrap_or_else(|| game.move_number());
-    let from = last.saturating_sub(200) + 1;
+    let from = last.saturating_sub(most) + 1;
     let mut list: Vec<Entry> = (from..=last).map(|n| entry(snapshot, game, n)).collect();
     let pressed = game.pressed().iter().zip(game.move_number() + 1..);
     if ui.looking.after.is_none() {
