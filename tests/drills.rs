@@ -22,7 +22,7 @@ fn every_drill_holds() {
     let mut report = String::new();
     for file in drills() {
         let name = file.file_name().unwrap().to_string_lossy().into_owned();
-        match drill::play(&file, &words) {
+        match drill::play(&file, &words, None) {
             Err(fault) => writeln!(report, "{name}: {fault}").unwrap(),
             Ok(played) => {
                 for one in &played.failures {

@@ -55,6 +55,8 @@ pub struct Session {
     record: Option<Record>,
     /// Up to when calls have been handed out and flags looked for.
     advanced: Stamp,
+    /// The moment of a stone that waits for its ruling.
+    held: Option<Stamp>,
     /// The entries decided in this session, for the screen's history and for taking back.
     entries: Vec<Entry>,
 }
@@ -64,7 +66,7 @@ impl Session {
     #[must_use]
     pub fn unrecorded(game: Game, time: Arc<dyn TimeSource>) -> Self {
         let (boot, advanced) = (time.boot_id(), time.now());
-        Self { game, time, boot, record: None, advanced, entries: Vec::new() }
+        Self { game, time, boot, record: None, advanced, held: None, entries: Vec::new() }
     }
 
     /// Begins a session on an open journal; `entries` are those it holds already.
@@ -79,7 +81,7 @@ impl Session {
         let (boot, advanced) = (time.boot_id(), time.now());
         let waiting = VecDeque::new();
         let record = Record { chain, writer, waiting, failed: None, unrecorded: false };
-        Self { game, time, boot, record: Some(record), advanced, entries }
+        Self { game, time, boot, record: Some(record), advanced, held: None, entries }
     }
 
     /// Returns the working game.
@@ -139,9 +141,17 @@ impl Session {
         calls.into_iter().map(|(at, names)| Due { at, names }).collect()
     }
 
+    /// Says that a stone that the rules refused waits for its ruling: the mover's time ended
+    /// with it (open question U1), so that a flag that falls later isn't noticed until the
+    /// question is answered (`None`).
+    pub fn hold(&mut self, stone: Option<Stamp>) {
+        self.held = stone;
+    }
+
     /// Notices a flag that has fallen by then; the clocks stand, the loss is proposed.
     fn flag_up_to(&mut self, to: Stamp) {
         let deadline = self.game.clock().deadline(self.game.rules());
+        let deadline = deadline.filter(|at| self.held.is_none_or(|stone| stone >= *at));
         if deadline.is_some_and(|deadline| deadline <= to) {
             // refused only where nothing runs, and then there is nothing to notice
             let _ = self.note(Command::FlagReached, to);

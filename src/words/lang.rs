@@ -58,6 +58,7 @@ macro_rules! topics {
             topic!($lang, "cli"),
             topic!($lang, "storage"),
             topic!($lang, "journal"),
+            topic!($lang, "drill"),
             topic!($lang, "tui"),
             topic!($lang, "report"),
             topic!($lang, "clauses"),
@@ -66,8 +67,8 @@ macro_rules! topics {
 }
 
 /// The files of every language, in the order of [`Lang::texts`].
-pub const TOPICS: [&str; 9] =
-    ["core", "offences", "rules", "cli", "storage", "journal", "tui", "report", "clauses"];
+pub const TOPICS: [&str; 10] =
+    ["core", "offences", "rules", "cli", "storage", "journal", "drill", "tui", "report", "clauses"];
 
 languages! {
     /// Chinese in simplified characters: the language of the rules.

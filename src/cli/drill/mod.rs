@@ -1,12 +1,17 @@
 //! `drill`: plays games written as scripts and compares what they expect.
 
 pub mod expect;
+mod fault;
+mod output;
 mod play;
 pub mod script;
 mod start;
+mod table;
 
-pub use play::{Outcome, Player, WorldFault};
+pub(super) use output::{command, run};
+pub use play::{Outcome, Player};
 pub use start::StartFault;
+pub use table::{Acknowledge, Table, TableFault};
 
 use crate::words::Words;
 use expect::Failure;
@@ -33,10 +38,11 @@ pub enum Fault {
     Start(#[from] StartFault),
     /// A step can't be played.
     #[error(transparent)]
-    World(#[from] WorldFault),
+    Table(#[from] TableFault),
 }
 
 /// A drill that was played.
+#[derive(Debug)]
 pub struct Played {
     /// Its name.
     pub name: String,
@@ -48,12 +54,21 @@ pub struct Played {
     pub state: Value,
 }
 
+/// Where a drill is recorded.
+#[derive(Clone, Copy, Debug)]
+pub struct Recording<'a> {
+    /// The folder below which the game's folder is made.
+    pub parent: &'a Path,
+    /// Is told the number of each record that is on disk.
+    pub acknowledge: Acknowledge,
+}
+
 impl Played {
     /// Returns the value of `--json`.
     #[must_use]
     pub fn to_json(&self, file: &str) -> Value {
         json!({
-            "format": 1,
+            "format": super::output::FORMAT,
             "file": file,
             "name": self.name,
             "clause": self.clause,
@@ -69,7 +84,8 @@ impl Played {
 /// # Errors
 /// If it can't be read or is none.
 pub fn read(path: &Path) -> Result<Drill, Fault> {
-    let text = fs::read_to_string(path)?;
+    let bytes = fs::read(path)?;
+    let text = String::from_utf8(bytes).map_err(io::Error::other)?;
     let drill = script::read(&text).map_err(|error| Fault::Syntax(Box::new(error)))?;
     drill.check()?;
     Ok(drill)
@@ -79,10 +95,25 @@ pub fn read(path: &Path) -> Result<Drill, Fault> {
 ///
 /// # Errors
 /// If it is none, or can't be played.
-pub fn play(path: &Path, words: &Words) -> Result<Played, Fault> {
+pub fn play(path: &Path, words: &Words, record: Option<Recording<'_>>) -> Result<Played, Fault> {
     let drill = read(path)?;
     let folder = path.parent().unwrap_or_else(|| Path::new(""));
-    let game = start::game(&drill, &|name| fs::read(folder.join(name)))?;
-    let Outcome { failures, state, .. } = Player::new(game, words).play(&drill.steps)?;
+    let prepared = start::prepare(&drill, &|name| fs::read(folder.join(name)))?;
+    let opening = prepared.opening.clone();
+    let table = match record {
+        None => Table::bare(opening),
+        Some(Recording { parent, acknowledge }) => {
+            Table::recorded(opening, parent, &game_name(path), acknowledge)?
+        }
+    };
+    let player = Player::new(&prepared, table, words)?;
+    let Outcome { failures, state } = player.play(&drill.steps)?;
     Ok(Played { name: drill.name, clause: drill.clause, failures, state })
+}
+
+/// Names the game after the drill's file, where that is a name for a game.
+fn game_name(path: &Path) -> String {
+    let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
+    let stem = stem.filter(|stem| crate::shell::folders::is_name(stem));
+    stem.unwrap_or_else(|| "drill".to_owned())
 }

@@ -1,17 +1,21 @@
-//! The game with which a drill starts.
+//! The game with which a drill starts: an opening, and orders that lead to its first position.
 
 use super::script::{Drill, Sides, Start, WrittenReading};
 use crate::game::board::{Board, RowsError};
-use crate::game::{By, Command, Event, Game, Opening, Order, Person, Reading, Setup};
+use crate::game::command::Colon;
+use crate::game::{By, Command, Game, Opening, Order, Person, Setup};
 use crate::record::{self, HandicapForm, Target};
 use crate::rules::preset::{read_preset, read_tournament};
-use crate::rules::{Preset, Rules};
-use crate::units::{BoardSize, PerPlayer, PerSide, Side, Span, Stamp};
+use crate::rules::{Effect, Preset, Rules};
+use crate::units::{BoardSize, PerPlayer, Side, Span, Stamp};
 use std::io;
 use std::sync::Arc;
 
 /// Reads a file named in a drill.
 pub type Reader<'a> = &'a dyn Fn(&str) -> io::Result<Vec<u8>>;
+
+/// What is said of an order that only leads to the first position.
+const REASON: &str = "drill";
 
 /// Says why a drill can't start.
 #[derive(Debug, thiserror::Error)]
@@ -61,29 +65,50 @@ pub enum StartFault {
     /// The reading isn't possible under these rules.
     #[error("the reading of {0} isn't possible under these rules")]
     Reading(Side),
+    /// The warnings would have ended the game.
+    #[error("so many warnings of {0} would have ended the game")]
+    Warnings(Side),
 }
 
-/// Builds the game.
+/// How a drill starts.
+pub struct Prepared {
+    /// The game's opening.
+    pub opening: Opening,
+    /// Orders at the first moment that lead to the position, the readings and the warnings.
+    pub orders: Vec<Order>,
+    /// The game has been begun and stopped by the orders, so that `Start` only lets it go on.
+    pub begun: bool,
+}
+
+/// Prepares the game of a drill.
 ///
 /// # Errors
 /// What in the drill, or in the files that it names, can't be used.
-pub fn game(drill: &Drill, read: Reader<'_>) -> Result<Game, StartFault> {
+pub fn prepare(drill: &Drill, read: Reader<'_>) -> Result<Prepared, StartFault> {
     let rules = rules(&drill.rules, read)?.with(&drill.changes);
-    let mut game = match &drill.start {
+    let mut prepared = match &drill.start {
         Start::Empty(lines) => {
             let size = BoardSize::new(*lines).ok_or(StartFault::Size(*lines))?;
-            Game::new(Arc::new(opening(drill, rules, size, Setup::empty())))
+            fresh(opening(drill, rules, size, Setup::empty()))
         }
         Start::Board { rows, to_move } => {
             let board = Board::from_rows(rows)?;
             let setup = setup(&board, *to_move);
-            Game::new(Arc::new(opening(drill, rules, board.size(), setup)))
+            fresh(opening(drill, rules, board.size(), setup))
         }
         Start::Sgf(file) => from_record(drill, rules, file, read)?,
     };
-    set_readings(&mut game, drill.readings)?;
-    give_warnings(&mut game, drill.warnings);
-    Ok(game)
+    // readings and warnings come first: a record may end the game
+    let mut orders = readings(drill.readings);
+    orders.extend(warnings(drill.warnings));
+    orders.append(&mut prepared.orders);
+    prepared.orders = orders;
+    prepared.check(drill)?;
+    Ok(prepared)
+}
+
+fn fresh(opening: Opening) -> Prepared {
+    Prepared { opening, orders: Vec::new(), begun: false }
 }
 
 fn rules(name: &str, read: Reader<'_>) -> Result<Rules, StartFault> {
@@ -126,22 +151,17 @@ fn setup(board: &Board, to_move: Side) -> Setup {
     Setup { black: of(Side::Black), white: of(Side::White), to_move }
 }
 
-/// Plays a record through; the game is left as if it had just been set up, so that the drill
-/// starts the clock, unless the record ends it.
 fn from_record(
     drill: &Drill,
     rules: Rules,
     name: &str,
     read: Reader<'_>,
-) -> Result<Game, StartFault> {
+) -> Result<Prepared, StartFault> {
     let none = || StartFault::Record { file: name.to_owned() };
     let games = record::read(&file(name, read)?).map_err(|_| none())?.games;
     let record = games.into_iter().next().ok_or_else(none)?;
     let (root, text) = (&record.outline.root.setup, |key| record.outline.text(key));
-    let handicap = match record.handicap.form {
-        HandicapForm::Stones(stones) => stones,
-        _ => 0,
-    };
+    let handicap = if let HandicapForm::Stones(stones) = record.handicap.form { stones } else { 0 };
     let first = if handicap > 0 { Side::White } else { Side::Black };
     let to_move = root.to_move.unwrap_or(first);
     let setup = Setup { black: root.black.clone(), white: root.white.clone(), to_move };
@@ -150,70 +170,96 @@ fn from_record(
         |key| Person { name: text(key).unwrap_or_default().to_owned(), ..Person::default() };
     opening.players = PerPlayer { a: person("PB"), b: person("PW") };
     opening.handicap = handicap;
-    replayed(Game::new(Arc::new(opening)), &record, name)
+    let orders = moves(&record, to_move, name)?;
+    Ok(Prepared { opening, orders, begun: true })
 }
 
-fn replayed(mut game: Game, record: &record::Game, name: &str) -> Result<Game, StartFault> {
-    let mut running = game.clone();
-    give(&mut running, Command::Start);
+/// Returns the orders that play a record through without using time; the game is then stopped.
+fn moves(record: &record::Game, first: Side, name: &str) -> Result<Vec<Order>, StartFault> {
+    let mut orders = vec![table(Command::Start)];
+    let mut side = first;
     for (n, play) in record.outline.moves() {
-        let refused = || StartFault::Move { file: name.to_owned(), n };
         let command = match &play.target {
-            Target::At(point) => Command::Play(*point),
-            Target::Pass => Command::Pass,
-            Target::Unreadable(_) => return Err(refused()),
+            Target::At(point) => Some(Command::Play(*point)),
+            Target::Pass => Some(Command::Pass),
+            Target::Unreadable(_) => None,
         };
-        let order = Order { command, by: By::table(""), at: Stamp::default() };
-        if play.side != running.to_move() {
-            return Err(refused());
-        }
-        let events = running.decide(&order).map_err(|_| refused())?;
-        running.apply_all(&events);
-        let clock = |event: &&Event| !matches!(event, Event::Clocks { .. });
-        game.apply_all(events.iter().filter(clock));
+        let command = command.filter(|_| play.side == side);
+        let fault = || StartFault::Move { file: name.to_owned(), n };
+        orders.push(table(command.ok_or_else(fault)?));
+        side = side.other();
     }
-    Ok(game)
+    orders.push(table(Command::Pause));
+    Ok(orders)
 }
 
-fn give(game: &mut Game, command: Command) {
-    let order = Order { command, by: By::table(""), at: Stamp::default() };
-    if let Ok(events) = game.decide(&order) {
-        game.apply_all(&events);
-    }
+fn table(command: Command) -> Order {
+    Order { command, by: By::table(""), at: Stamp::default() }
+}
+
+fn chief(command: Command) -> Order {
+    Order { command, by: By::chief(""), at: Stamp::default() }
 }
 
 /// Sets the readings that are named. A period or a reserve without main time means that the
 /// seconds are being read.
-fn set_readings(game: &mut Game, written: Sides<WrittenReading>) -> Result<(), StartFault> {
-    let full = game.clock().readings;
-    let black = reading(game.rules(), full.black, written.black);
-    let white = reading(game.rules(), full.white, written.white);
-    let black = black.ok_or(StartFault::Reading(Side::Black))?;
-    let white = white.ok_or(StartFault::Reading(Side::White))?;
-    if (PerSide { black, white }) != full {
-        game.apply(&Event::Clocks { running: None, black, white, at: Stamp::default() });
-    }
-    Ok(())
-}
-
-fn reading(rules: &Rules, full: Reading, written: WrittenReading) -> Option<Reading> {
-    let reads = written.period.is_some() || written.reserve.is_some();
-    let main = match written.main {
-        Some(main) => main.0,
-        None if reads => Span::ZERO,
-        None => full.main,
+fn readings(written: Sides<WrittenReading>) -> Vec<Order> {
+    let set = |(side, written): (Side, WrittenReading)| {
+        let WrittenReading { main, reserve, period } = written;
+        let reads = period.is_some() || reserve.is_some();
+        let main = main.or(reads.then_some(Colon(Span::ZERO)));
+        let named = main.is_some() || reads;
+        let reason = REASON.to_owned();
+        named.then(|| chief(Command::SetReading { side, main, reserve, period, reason }))
     };
-    let reserve = written.reserve.unwrap_or(full.reserve);
-    let period = written.period.map_or(Span::ZERO, |period| period.0);
-    let fits = period.is_zero() || (main.is_zero() && reserve > 0 && period < rules.period.0);
-    fits.then(|| Reading::new(main, reserve, period))
+    let both = [(Side::Black, written.black), (Side::White, written.white)];
+    both.into_iter().filter_map(set).collect()
 }
 
-fn give_warnings(game: &mut Game, warnings: Sides<u32>) {
-    for (side, many) in [(Side::Black, warnings.black), (Side::White, warnings.white)] {
-        for count in 1..=many {
-            let fine = game.rules().warning_price;
-            game.apply(&Event::WarningGiven { side, count, fine });
+fn warnings(written: Sides<u32>) -> Vec<Order> {
+    let warning = |side| {
+        table(Command::Rule {
+            offence: "other".to_owned(),
+            side,
+            point: None,
+            stone: None,
+            choice: None,
+            effects: vec![Effect::Warning],
+            clause: None,
+            text: REASON.to_owned(),
+        })
+    };
+    let many = |side, count: u32| (0..count).map(move |_| warning(side));
+    many(Side::Black, written.black).chain(many(Side::White, written.white)).collect()
+}
+
+impl Prepared {
+    /// Tries the orders, and leaves out the stop of a game that the record has ended.
+    fn check(&mut self, drill: &Drill) -> Result<(), StartFault> {
+        let mut game = Game::new(Arc::new(self.opening.clone()));
+        let mut n = 0;
+        for order in &self.orders {
+            if game.is_over() && matches!(order.command, Command::Pause) {
+                continue;
+            }
+            n += u32::from(matches!(order.command, Command::Play(_) | Command::Pass));
+            let events = game.decide(order).map_err(|_| fault(drill, &order.command, n))?;
+            game.apply_all(&events);
         }
+        if game.is_over() {
+            self.orders.pop_if(|last| matches!(last.command, Command::Pause));
+        }
+        let loser = game.outcome().and_then(|outcome| outcome.winner).map(Side::other);
+        loser.map_or(Ok(()), |side| Err(StartFault::Warnings(side)))
+    }
+}
+
+fn fault(drill: &Drill, command: &Command, n: u32) -> StartFault {
+    let file = if let Start::Sgf(file) = &drill.start { file.clone() } else { String::new() };
+    match command {
+        Command::SetReading { side, .. } => StartFault::Reading(*side),
+        Command::Rule { side, .. } => StartFault::Warnings(*side),
+        #[expect(clippy::wildcard_enum_match_arm, reason = "all others come from the record")]
+        _ => StartFault::Move { file, n },
     }
 }

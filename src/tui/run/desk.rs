@@ -71,7 +71,7 @@ impl Desk {
         let saved = settings.lang.as_deref().and_then(Lang::parse);
         let lang = launch.lang.or(saved).unwrap_or(launch.locale);
         let data = folders::data_folder(launch.data.as_deref()).map_err(sentence)?;
-        let arbiter = settings.arbiter.clone().unwrap_or_default();
+        let arbiter = launch.arbiter.or_else(|| settings.arbiter.clone()).unwrap_or_default();
         let games = Games {
             disk: Arc::new(RealDisk),
             data,

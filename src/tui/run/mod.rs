@@ -35,6 +35,8 @@ pub struct Launch {
     pub locale: Lang,
     /// The data folder that was named.
     pub data: Option<PathBuf>,
+    /// The arbiter who was named; the settings' otherwise.
+    pub arbiter: Option<String>,
     /// Where to begin.
     pub begin: Begin,
 }

@@ -1,0 +1,111 @@
+//! What is wrong with a drill, as failures of the command.
+
+use super::script::StepFault;
+use super::{Fault, StartFault, TableFault};
+use crate::cli::output::{Exit, Failure};
+use crate::cli::stored;
+use crate::rules::Preset;
+use crate::words::{Words, say};
+use ron::error::SpannedError;
+
+/// The kind of a drill that makes no sense.
+const DRILL: &str = "drill";
+
+/// Says what is wrong with a drill.
+pub(super) fn failure(words: &Words, file: &str, fault: Fault) -> Failure {
+    match fault {
+        Fault::Unreadable(error) => Failure::unreadable(words, file, &error),
+        Fault::Syntax(error) => syntax(words, file, &error),
+        Fault::Step(fault) => unreadable(step(words, fault)).at_file(file),
+        Fault::Start(fault) => start(words, file, fault),
+        Fault::Table(fault) => table(words, file, fault),
+    }
+}
+
+fn unreadable(text: String) -> Failure {
+    Failure::new(Exit::Unreadable, DRILL, text)
+}
+
+fn step(words: &Words, fault: StepFault) -> String {
+    match fault {
+        StepFault::Empty(step) => say!(words, "drill-step-empty", step = step),
+        StepFault::Earlier(step) => say!(words, "drill-step-earlier", step = step),
+        StepFault::NothingRefused(step) => say!(words, "drill-step-refused", step = step),
+        StepFault::Both(step) => say!(words, "drill-step-both", step = step),
+    }
+}
+
+/// Says what the reader of RON stopped at, with line and character.
+fn syntax(words: &Words, file: &str, error: &SpannedError) -> Failure {
+    let (text, hint) = said(words, &error.code);
+    let place = error.span.start;
+    let failure = Failure::new(Exit::Unreadable, "syntax", text).at_file(file);
+    let failure = failure.at(place.line, place.col);
+    match hint {
+        Some(near) => failure.hint(say!(words, "did-you-mean", name = near)),
+        None => failure,
+    }
+}
+
+/// Says what is wrong, and names the known word that comes nearest.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a foreign enum of many kinds")]
+fn said(words: &Words, error: &ron::Error) -> (String, Option<&'static str>) {
+    match error {
+        ron::Error::NoSuchStructField { expected, found, .. } => {
+            (say!(words, "drill-unknown-field", name = found), nearest(found, expected))
+        }
+        ron::Error::NoSuchEnumVariant { expected, found, .. } => {
+            (say!(words, "drill-unknown-word", name = found), nearest(found, expected))
+        }
+        ron::Error::MissingStructField { field, .. } => {
+            (say!(words, "drill-missing-field", name = *field), None)
+        }
+        ron::Error::DuplicateStructField { field, .. } => {
+            (say!(words, "drill-twice", name = *field), None)
+        }
+        other => (say!(words, "drill-not-understood", detail = other.to_string()), None),
+    }
+}
+
+fn nearest(written: &str, known: &'static [&'static str]) -> Option<&'static str> {
+    let distance = |name: &&&'static str| strsim::damerau_levenshtein(written, name);
+    known.iter().min_by_key(distance).copied().filter(|name| distance(&name) <= 2)
+}
+
+fn start(words: &Words, drill: &str, fault: StartFault) -> Failure {
+    let text = match fault {
+        StartFault::Preset { name } => return preset(words, drill, &name),
+        StartFault::Unreadable { file, error } => return Failure::unreadable(words, &file, &error),
+        StartFault::Rules { file, error } => return syntax(words, &file, &error),
+        StartFault::Record { file } => say!(words, "drill-record", file = file),
+        StartFault::Move { file, n } => say!(words, "drill-move", file = file, n = n),
+        StartFault::Size(lines) => say!(words, "drill-size", n = lines),
+        StartFault::Rows(error) => say!(words, "drill-rows", detail = error.to_string()),
+        StartFault::Reading(side) => say!(words, "drill-reading", side = words.side(side)),
+        StartFault::Warnings(side) => say!(words, "drill-warnings", side = words.side(side)),
+    };
+    unreadable(text).at_file(drill)
+}
+
+fn preset(words: &Words, drill: &str, name: &str) -> Failure {
+    let known = Preset::ALL.map(|preset| preset.id).join(", ");
+    Failure::usage("unknown-preset", say!(words, "drill-preset", name = name))
+        .at_file(drill)
+        .hint(say!(words, "usage-valid-values", values = known))
+}
+
+fn table(words: &Words, drill: &str, fault: TableFault) -> Failure {
+    match fault {
+        TableFault::NoDisk(step) => {
+            Failure::usage("disk", say!(words, "drill-step-disk", step = step)).at_file(drill)
+        }
+        TableFault::Down(step) => {
+            unreadable(say!(words, "drill-step-down", step = step)).at_file(drill)
+        }
+        TableFault::Storage(error) => stored::storage(words, &error),
+        TableFault::Load(error) => stored::load(words, &error),
+        TableFault::ReadOnly => {
+            Failure::new(Exit::Storage, "read-only", say!(words, "drill-read-only"))
+        }
+    }
+}
