@@ -201,10 +201,8 @@ impl Press {
     /// Tells whether a key is this one.
     #[must_use]
     pub fn is(self, key: &Key) -> bool {
-        let letter = |wanted: char| match key.code {
-            Code::Char(c) => c.eq_ignore_ascii_case(&wanted),
-            _ => false,
-        };
+        let letter =
+            |wanted: char| matches!(key.code, Code::Char(c) if c.eq_ignore_ascii_case(&wanted));
         match self {
             Self::Plain(Code::Char(c)) => !key.ctrl && !key.alt && letter(c),
             Self::Plain(code) => !key.ctrl && !key.alt && key.code == code,
@@ -427,7 +425,7 @@ pub fn keys_markdown(words: &Words) -> String {
     for row in KEYS {
         match lines.last_mut() {
             Some((keys, about)) if *about == row.about => {
-                keys.push_str(&format!(" `{}`", key_names(row)));
+                keys.extend([" `", &key_names(row), "`"]);
             }
             _ => {
                 let keys: Vec<String> =
@@ -439,7 +437,7 @@ pub fn keys_markdown(words: &Words) -> String {
     let mut text = say!(words, "keys-table-head");
     text.push_str("\n|---|---|\n");
     for (keys, about) in lines {
-        text.push_str(&format!("| {keys} | {} |\n", words.say(about)));
+        text.extend(["| ", &keys, " | ", &words.say(about), " |\n"]);
     }
     text
 }

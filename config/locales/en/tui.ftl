@@ -171,9 +171,6 @@ setup-handicap-value = { $n ->
    *[other] { $n } stones
 }
 setup-arbiter = Arbiter
-preset-china-2002 = Chinese rules 2002
-preset-china-1988 = Chinese rules 1988 (komi 3 3/4)
-preset-china-1988-first = Chinese rules 1988, first print (komi 2 3/4)
 
 # Small questions
 

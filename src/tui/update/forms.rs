@@ -139,13 +139,11 @@ pub(super) fn time_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Ste
     match cx.act {
         Some(Act::Back) => form.side = None,
         Some(Act::Confirm) => return time_confirmed(form, game, cx),
-        Some(Act::Next | Act::Go) => turn_field(form, game, true),
-        Some(Act::Previous) => turn_field(form, game, false),
         Some(Act::Up | Act::Down) if form.focus == TimeField::Reason => {
             walk(&mut form.reason.selected, orders::READINGS.len(), cx.act);
         }
-        Some(Act::Up) => turn_field(form, game, false),
-        Some(Act::Down) => turn_field(form, game, true),
+        Some(Act::Up | Act::Previous) => turn_field(form, game, false),
+        Some(Act::Down | Act::Next | Act::Go) => turn_field(form, game, true),
         _ => {
             form.field().edit(&cx.key);
         }
@@ -154,6 +152,7 @@ pub(super) fn time_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Ste
 }
 
 /// The times are shown first; a side is chosen to set its reading.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only the two digits are meant")]
 fn time_side_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match cx.key.code {
         _ if cx.is(Act::Back) || cx.is(Act::Go) => return Step::close(),

@@ -87,12 +87,6 @@ impl<'a> Canvas<'a> {
         self.colour(Color::Red).add_modifier(Modifier::BOLD)
     }
 
-    /// Returns the style of what is chosen.
-    #[must_use]
-    pub const fn chosen(&self) -> Style {
-        Style::reset().add_modifier(Modifier::REVERSED)
-    }
-
     /// Returns the style of the board with a stone's colour on it.
     #[must_use]
     pub fn stone(&self, side: Option<crate::units::Side>) -> Style {
@@ -116,6 +110,12 @@ impl<'a> Canvas<'a> {
 #[must_use]
 pub const fn bold() -> Style {
     Style::reset().add_modifier(Modifier::BOLD)
+}
+
+/// Returns the style of what is chosen.
+#[must_use]
+pub const fn chosen() -> Style {
+    Style::reset().add_modifier(Modifier::REVERSED)
 }
 
 /// Returns the columns of a text.

@@ -344,6 +344,7 @@ fn ending(at: usize, words: &Words, game: &Game) -> Page {
 }
 
 /// Says where a stone stands already: by which move and whose.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only moves are meant")]
 pub fn occupant(words: &Words, why: &Why) -> Option<String> {
     match why {
         Why::Occupied { by, n: Some(n), .. } => {

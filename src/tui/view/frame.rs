@@ -1,6 +1,6 @@
 //! Header, move line, footer, and the screen that is too small.
 
-use super::canvas::{Canvas, bold, cut, stable, width};
+use super::canvas::{Canvas, bold, chosen, cut, stable, width};
 use super::tell;
 use crate::game::{Game, Phase};
 use crate::tui::keys::{self, Act, KEYS};
@@ -82,7 +82,7 @@ pub fn line(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'
     let x = area.x + canvas.put(area.x, area.y, area.width, &prompt, Style::reset());
     let rest = area.width.saturating_sub(room + width(&prompt) + 2);
     let text = ui.line.field.text();
-    let style = if ui.line.stale { canvas.chosen() } else { bold() };
+    let style = if ui.line.stale { chosen() } else { bold() };
     canvas.put(x, area.y, rest, text, style);
     if ui.dialogs.is_empty() {
         let caret = u16::try_from(ui.line.field.caret()).unwrap_or(0).min(rest);

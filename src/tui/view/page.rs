@@ -1,6 +1,6 @@
 //! A dialog as lines of text in a frame.
 
-use super::canvas::{Canvas, bold, cut, stable, width, wrap};
+use super::canvas::{self, Canvas, bold, cut, stable, width, wrap};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -150,7 +150,7 @@ fn column(canvas: &mut Canvas<'_>, area: Rect, lines: &[Line], room: usize, firs
     for (line, y) in lines.iter().skip(first).take(room).zip(area.y..) {
         let style = match line.look {
             Look::Plain | Look::Row => Style::reset(),
-            Look::Chosen => canvas.chosen(),
+            Look::Chosen => canvas::chosen(),
             Look::Strong => bold(),
             Look::Alarm => canvas.alarm(),
         };

@@ -1,6 +1,6 @@
 //! The list of moves, the rulings, messages and the banner.
 
-use super::canvas::{Canvas, bold, stable, width, wrap};
+use super::canvas::{Canvas, bold, chosen, stable, width, wrap};
 use super::tell;
 use crate::game::Game;
 use crate::tui::ui::ruling::offence_name;
@@ -101,9 +101,10 @@ fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game) -> Vec<String> {
     let words = snapshot.words;
     let line = |ruling: &crate::game::Ruling| {
         let side = words.side(game.side_of(ruling.player));
-        let name = match ruling.text.is_empty() {
-            true => offence_name(&ruling.offence, game, words),
-            false => ruling.text.clone(),
+        let name = if ruling.text.is_empty() {
+            offence_name(&ruling.offence, game, words)
+        } else {
+            ruling.text.clone()
         };
         let effects = tell::effects(words, &ruling.effects);
         format!("{} {side} {name} {effects} {}", ruling.after, ruling.clause.id())
@@ -115,8 +116,8 @@ fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game) -> Vec<String> {
 pub fn status(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     let mut y = area.y;
     if let Some(text) = banner(snapshot) {
-        canvas.bar(Rect { y, height: 1, ..area }, canvas.chosen());
-        canvas.put(area.x, y, area.width, &text, canvas.chosen());
+        canvas.bar(Rect { y, height: 1, ..area }, chosen());
+        canvas.put(area.x, y, area.width, &text, chosen());
         y += 1;
     }
     let Some(message) = &ui.message else { return };

@@ -3,9 +3,8 @@
 use super::canvas::{Canvas, bold};
 use super::dialogs;
 use super::page::{Look, Page, labelled};
-use crate::rules::Preset;
 use crate::tui::ui::{ListedGame, Setup, SetupField, Snapshot, Start, Ui};
-use crate::words::{Words, id, say};
+use crate::words::{Words, family, id, say};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -94,10 +93,8 @@ fn turn(words: &Words, label: crate::words::Id, value: &str) -> String {
 }
 
 fn preset(words: &Words, form: &Setup) -> String {
-    let names =
-        [id!("preset-china-2002"), id!("preset-china-1988"), id!("preset-china-1988-first")];
-    let known = Preset::ALL.iter().zip(names).find(|(preset, _)| preset.id == form.preset().id);
-    known.map_or_else(|| form.preset().id.to_owned(), |(_, name)| words.say(name))
+    let id = form.preset().id;
+    words.find(family!("preset-"), id, &[]).unwrap_or_else(|| id.to_owned())
 }
 
 /// Draws a page as the whole screen, and a dialog over it.
