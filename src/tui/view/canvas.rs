@@ -180,10 +180,13 @@ pub fn wrap(text: &str, columns: u16) -> Vec<String> {
                 line.clear();
             }
             line.push_str(word);
-            while width(line.trim_end()) > columns && columns > 1 {
+            while width(line.trim_end()) > columns {
                 let head = cut(&line, columns);
-                let rest = line[head.len()..].to_owned();
-                lines.push(std::mem::replace(&mut line, rest));
+                if head.is_empty() {
+                    break;
+                }
+                line = line[head.len()..].to_owned();
+                lines.push(head);
             }
         }
         lines.push(line.trim_end().to_owned());

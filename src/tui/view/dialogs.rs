@@ -193,8 +193,8 @@ fn flag(form: &FlagForm, words: &Words, game: &Game) -> Page {
     let mut page = Page::new(title, say!(words, "flag-hint"));
     page.row(format!("1  {}", say!(words, "flag-confirm", side = flag.side)), form.selected == 0);
     page.row(format!("2  {}", say!(words, "flag-decline")), form.selected == 1);
-    let window = game.rules().flag_window.0.to_units();
-    page.row(format!("3  {}", say!(words, "flag-before", window = window)), form.selected == 2);
+    let seconds = game.rules().flag_window.0.ms() / 1000;
+    page.row(format!("3  {}", say!(words, "flag-before", seconds = seconds)), form.selected == 2);
     page.lines.extend(article(words, game, "flag"));
     page
 }

@@ -115,9 +115,10 @@ fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game) -> Vec<String> {
 /// Draws the message and the banner of a record that waits.
 pub fn status(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     let mut y = area.y;
-    if let Some(text) = banner(snapshot) {
+    let text = banner(snapshot).map(|text| stable(&text, canvas.glyphs.choice));
+    for line in text.iter().flat_map(|text| wrap(text, area.width)) {
         canvas.bar(Rect { y, height: 1, ..area }, chosen());
-        canvas.put(area.x, y, area.width, &text, chosen());
+        canvas.put(area.x, y, area.width, &line, chosen());
         y += 1;
     }
     let Some(message) = &ui.message else { return };
