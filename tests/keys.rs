@@ -180,6 +180,15 @@ fn a_typing_error_records_nothing() {
 }
 
 #[test]
+fn space_after_a_typing_error_forgets_the_wrong_text() {
+    let mut desk = forbidden();
+    desk.keys("Enter Space");
+    assert!(desk.ui.line.field.is_empty());
+    desk.moves("d4");
+    assert_eq!(desk.game().move_number(), 4);
+}
+
+#[test]
 fn a_move_really_played_is_ruled_with_the_stamp_of_its_stone() {
     let mut desk = desk();
     desk.moves("a2 e5 b1");

@@ -112,6 +112,9 @@ fn ask_clock(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
 
 /// The stone is down: its stamp ends the reading, the point may follow.
 fn stone(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    if ui.line.stale {
+        ui.line = super::super::ui::MoveLine::default();
+    }
     ui.line.first = None;
     ui.looking.after = None;
     vec![cx.order(Command::Press)]
