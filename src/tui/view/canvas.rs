@@ -87,12 +87,6 @@ impl<'a> Canvas<'a> {
         self.colour(Color::Red).add_modifier(Modifier::BOLD)
     }
 
-    /// Returns the style of what is chosen.
-    #[must_use]
-    pub const fn chosen(&self) -> Style {
-        Style::reset().add_modifier(Modifier::REVERSED)
-    }
-
     /// Returns the style of the board with a stone's colour on it.
     #[must_use]
     pub fn stone(&self, side: Option<crate::units::Side>) -> Style {
@@ -116,6 +110,12 @@ impl<'a> Canvas<'a> {
 #[must_use]
 pub const fn bold() -> Style {
     Style::reset().add_modifier(Modifier::BOLD)
+}
+
+/// Returns the style of what is chosen.
+#[must_use]
+pub const fn chosen() -> Style {
+    Style::reset().add_modifier(Modifier::REVERSED)
 }
 
 /// Returns the columns of a text.
@@ -180,10 +180,13 @@ pub fn wrap(text: &str, columns: u16) -> Vec<String> {
                 line.clear();
             }
             line.push_str(word);
-            while width(line.trim_end()) > columns && columns > 1 {
+            while width(line.trim_end()) > columns {
                 let head = cut(&line, columns);
-                let rest = line[head.len()..].to_owned();
-                lines.push(std::mem::replace(&mut line, rest));
+                if head.is_empty() {
+                    break;
+                }
+                line = line[head.len()..].to_owned();
+                lines.push(head);
             }
         }
         lines.push(line.trim_end().to_owned());

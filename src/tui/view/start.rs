@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, bold};
 use super::dialogs;
-use super::page::{Look, Page};
+use super::page::{Look, Page, labelled};
 use crate::tui::ui::{ListedGame, Setup, SetupField, Snapshot, Start, Ui};
 use crate::words::{Words, family, id, say};
 use ratatui::layout::Rect;
@@ -89,7 +89,7 @@ pub fn setup(ui: &Ui, form: &Setup, snapshot: &Snapshot<'_>, canvas: &mut Canvas
 }
 
 fn turn(words: &Words, label: crate::words::Id, value: &str) -> String {
-    format!("{}  < {value} >", words.say(label))
+    format!("{}< {value} >", labelled(&words.say(label)))
 }
 
 fn preset(words: &Words, form: &Setup) -> String {
