@@ -173,7 +173,7 @@ setup-handicap-value = { $n ->
 setup-arbiter = Arbiter
 preset-china-2002 = Chinese rules 2002
 preset-china-1988 = Chinese rules 1988 (komi 3 3/4)
-preset-china-1988-first = Chinese rules 1988, first print (komi 2 3/4)
+preset-china-1988-first-print = Chinese rules 1988, first print (komi 2 3/4)
 
 # Small questions
 

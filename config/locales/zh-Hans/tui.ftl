@@ -173,7 +173,7 @@ setup-handicap-value = { $n ->
 setup-arbiter = 裁判员
 preset-china-2002 = 中国规则 2002
 preset-china-1988 = 中国规则 1988（贴3又3/4子）
-preset-china-1988-first = 中国规则 1988 初印本（贴2又3/4子）
+preset-china-1988-first-print = 中国规则 1988 初印本（贴2又3/4子）
 
 # Small questions
 

@@ -95,7 +95,7 @@ fn turn(words: &Words, label: crate::words::Id, value: &str) -> String {
 
 fn preset(words: &Words, form: &Setup) -> String {
     let names =
-        [id!("preset-china-2002"), id!("preset-china-1988"), id!("preset-china-1988-first")];
+        [id!("preset-china-2002"), id!("preset-china-1988"), id!("preset-china-1988-first-print")];
     let known = Preset::ALL.iter().zip(names).find(|(preset, _)| preset.id == form.preset().id);
     known.map_or_else(|| form.preset().id.to_owned(), |(_, name)| words.say(name))
 }
