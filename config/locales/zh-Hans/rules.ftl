@@ -78,11 +78,7 @@ rules-right = { $file }：没有问题
 rules-notices = { $file }：没有问题，{ $n } 条提示
 rules-wrong = { $file }：{ $n } 个问题
 
-# Names of rules, of their fields and values
-
-preset-china-2002 = 中国围棋竞赛规则（2002年）
-preset-china-1988 = 中国围棋竞赛规则（1988年，贴3又3/4子）
-preset-china-1988-first-print = 中国围棋竞赛规则（1988年初版，贴2又3/4子）
+# Names of the rules' fields and values
 
 axis-schema = 格式版本
 axis-edition = 版本
@@ -176,3 +172,7 @@ rules-or = 或
 rules-same = 两套规则相同
 rules-differ = { $a } 与 { $b }：{ $n } 处不同
 rules-absent = 无
+
+preset-china-2002 = 中国规则 2002
+preset-china-1988 = 中国规则 1988（贴3又3/4子）
+preset-china-1988-first-print = 中国规则 1988 初印本（贴2又3/4子）
