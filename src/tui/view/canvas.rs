@@ -34,9 +34,8 @@ impl<'a> Canvas<'a> {
 
     /// Empties a part of the screen.
     pub fn fill(&mut self, area: Rect) {
-        for y in area.top()..area.bottom() {
-            let blank = " ".repeat(usize::from(area.width));
-            self.put(area.x, y, area.width, &blank, Style::reset());
+        for at in area.intersection(self.area).positions() {
+            self.buffer[at].reset();
         }
     }
 
@@ -46,9 +45,22 @@ impl<'a> Canvas<'a> {
             return 0;
         }
         let columns = columns.min(self.area.right() - x);
+        if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+            return self.put_plain(x, y, columns, text, style);
+        }
         let text = cut(&stable(text, self.glyphs.choice), columns);
         let (end, _) = self.buffer.set_stringn(x, y, &text, usize::from(columns), style);
         end - x
+    }
+
+    /// Puts a text of one column a byte: most of a board, without looking for wide clusters.
+    fn put_plain(&mut self, x: u16, y: u16, columns: u16, text: &str, style: Style) -> u16 {
+        let mut taken = 0;
+        for (letter, column) in text.chars().zip(0..columns) {
+            self.buffer[(x + column, y)].set_char(letter).set_style(style);
+            taken = column + 1;
+        }
+        taken
     }
 
     /// Puts a text at the right end of a stretch.
