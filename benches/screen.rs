@@ -2,7 +2,12 @@
 //!
 //! The console is compared with the least that a ratatui loop can do, on the same machine and
 //! in the same run: this program started again as that loop.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "a bench measures time")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    clippy::wildcard_enum_match_arm,
+    reason = "a bench measures time"
+)]
 
 use crossterm::event::{Event, KeyCode, KeyEventKind, read};
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
@@ -76,7 +81,7 @@ fn start(mut command: CommandBuilder, folder: tempfile::TempDir) -> Program {
     let mut reader = pair.master.try_clone_reader().unwrap();
     let (tell, output) = channel();
     std::thread::spawn(move || {
-        let mut bytes = [0; 65_536];
+        let mut bytes = vec![0; 65_536];
         while let Ok(1..) = reader.read(&mut bytes) {
             if tell.send(Instant::now()).is_err() {
                 return;
