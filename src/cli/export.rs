@@ -1,7 +1,7 @@
 //! `export`: a game for other programs.
 
 use super::args::{option, positional, sub};
-use super::output::{Failure, Report};
+use super::output::{Failure, Report, json_text};
 use super::{Context, args, stored};
 use crate::record;
 use crate::report;
@@ -31,7 +31,7 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
     let loaded = &stored.loaded;
     if args::text(given, "format").as_deref() == Some("json") {
         let json = stored.with_problems(records(loaded));
-        return Ok(stored.report(json.to_string(), json));
+        return Ok(stored.report(json_text(&json), json));
     }
     let sgf =
         record::write(&report::outline(&loaded.game, loaded.header.wall.get(..10), &context.words));

@@ -3,8 +3,8 @@
 use super::{Context, Exit, Failure, Report, stored};
 use crate::journal::{self, Assessment, Bad, Otherwise, Relation};
 use crate::shell::disk::RealDisk;
-use crate::shell::read::{Read, read_game};
 use crate::shell::folders;
+use crate::shell::read::{Read, read_game};
 use crate::units::{Fingerprint, FingerprintError};
 use crate::words::{Words, family, say};
 use serde_json::{Value, json};

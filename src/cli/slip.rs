@@ -1,7 +1,7 @@
 //! `slip`: what both sides and the arbiter sign.
 
 use super::args::{option, positional, sub};
-use super::output::{Failure, Report};
+use super::output::{Failure, Report, json_text};
 use super::{Context, args, stored};
 use crate::report::{Act, Covered, NoSlip, RESULT, Slip};
 use crate::shell::games::Loaded;
@@ -34,7 +34,7 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
     let slip = of(words, loaded)?;
     let json = serde_json::to_value(&slip).unwrap_or_default();
     if args::text(given, "format").as_deref() == Some("json") {
-        return Ok(stored.report(stored.with_problems(json.clone()).to_string(), json));
+        return Ok(stored.report(json_text(&stored.with_problems(json.clone())), json));
     }
     let text = slip.text(RESULT, words, loaded.game.rules());
     let text = text.map_err(|error| Failure::usage("template", error.to_string()))?;

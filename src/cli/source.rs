@@ -1,12 +1,13 @@
 //! Reading the files and rules that arguments name.
 
+use super::output::brief;
 use super::{Exit, Failure};
 use crate::record::{self, Collection, ReadError};
 use crate::rules::faults::{self, Checked, Fault};
 use crate::rules::{Preset, Rules};
 use crate::words::{Words, say};
 use std::fs::File;
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 use std::path::Path;
 
 /// The largest rules file that is read, in bytes.
@@ -25,6 +26,11 @@ pub struct Named {
 pub(super) fn bytes(words: &Words, path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
     let name = path.display().to_string();
     let fail = |fault: std::io::Error| Failure::unreadable(words, &name, &fault);
+    let found = std::fs::metadata(path).map_err(fail)?;
+    if !found.is_file() && !found.is_dir() {
+        // opening a pipe would wait for ever
+        return Err(fail(ErrorKind::InvalidInput.into()));
+    }
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(fail)?;
     file.take(most + 1).read_to_end(&mut bytes).map_err(fail)?;
@@ -60,6 +66,9 @@ pub(super) fn rules(
 ) -> Result<Named, Failure> {
     let name = named.unwrap_or(Preset::DEFAULT.id);
     if let Some(preset) = Preset::named(name) {
+        if stage.is_some() {
+            return Err(stage_without_event(words, name));
+        }
         let rules = preset.rules().map_err(|_| unknown_preset(words, name))?;
         return Ok(Named { name: name.to_owned(), rules });
     }
@@ -76,7 +85,7 @@ pub(super) fn rules(
         (Some(Checked::Tournament(event)), stage) => {
             faults::resolve(&event, stage).map_err(|_| unknown_stage(words, name, stage))?
         }
-        (Some(Checked::Rules(_)) | None, _) => return Err(unknown_stage(words, name, stage)),
+        (Some(Checked::Rules(_)) | None, _) => return Err(stage_without_event(words, name)),
     };
     Ok(Named { name: name.to_owned(), rules })
 }
@@ -87,7 +96,8 @@ fn is_path(path: &Path) -> bool {
 }
 
 fn unknown_preset(words: &Words, name: &str) -> Failure {
-    let failure = Failure::usage("unknown-preset", say!(words, "unknown-preset", name = name));
+    let failure =
+        Failure::usage("unknown-preset", say!(words, "unknown-preset", name = brief(name)));
     let known = Preset::ALL.map(|preset| preset.id);
     match faults::nearest(name, &known) {
         Some(near) => failure.hint(say!(words, "did-you-mean", name = near)),
@@ -97,7 +107,11 @@ fn unknown_preset(words: &Words, name: &str) -> Failure {
 
 fn unknown_stage(words: &Words, file: &str, stage: Option<&str>) -> Failure {
     let name = stage.unwrap_or_default();
-    Failure::usage("unknown-stage", say!(words, "unknown-stage", name = name)).at_file(file)
+    Failure::usage("unknown-stage", say!(words, "unknown-stage", name = brief(name))).at_file(file)
+}
+
+fn stage_without_event(words: &Words, name: &str) -> Failure {
+    Failure::usage("unknown-stage", say!(words, "stage-without-event", name = brief(name)))
 }
 
 /// Says that a file is no event file, or what is wrong with it.

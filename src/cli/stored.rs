@@ -1,13 +1,13 @@
 //! Games on disk for commands that only read them.
 
+use super::Context;
 use super::journal::{self, Found};
 use super::output::{Exit, Failure, Report};
-use super::Context;
 use crate::journal::Bad;
-use serde_json::Value;
 use crate::shell::games::{Games, LoadError, Loaded};
 use crate::shell::{Doing, RealDisk, StorageError, SystemClock, folders};
 use crate::words::{Words, family, id, say};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// A game that was read as far as it goes, and what is wrong with its record.
