@@ -7,11 +7,11 @@ use crate::rules::faults::{self, Checked, Fault};
 use crate::rules::{Preset, Rules};
 use crate::words::{Words, say};
 use std::fs::File;
-use std::io::{ErrorKind, Read};
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 /// The largest rules file that is read, in bytes.
-const MAX_RULES: u64 = 1024 * 1024;
+pub(super) const MAX_RULES: u64 = 1024 * 1024;
 
 /// Rules and the name by which they were asked for.
 #[derive(Clone, Debug)]
@@ -25,15 +25,19 @@ pub struct Named {
 /// Reads a whole file up to a size; one byte more tells that it is larger.
 pub(super) fn bytes(words: &Words, path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
     let name = path.display().to_string();
-    let fail = |fault: std::io::Error| Failure::unreadable(words, &name, &fault);
-    let found = std::fs::metadata(path).map_err(fail)?;
-    if !found.is_file() && !found.is_dir() {
-        // opening a pipe would wait for ever
-        return Err(fail(ErrorKind::InvalidInput.into()));
+    plain_bytes(path, most).map_err(|fault| Failure::unreadable(words, &name, &fault))
+}
+
+/// Reads a regular file up to a size; one byte more tells that it is larger. Another kind of file
+/// is invalid input: opening a pipe would wait for ever.
+pub(super) fn plain_bytes(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let found = std::fs::metadata(path)?;
+    if !found.is_file() {
+        let folder = found.is_dir().then_some(ErrorKind::IsADirectory);
+        return Err(folder.unwrap_or(ErrorKind::InvalidInput).into());
     }
     let mut bytes = Vec::new();
-    let file = File::open(path).map_err(fail)?;
-    file.take(most + 1).read_to_end(&mut bytes).map_err(fail)?;
+    File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -53,9 +57,14 @@ pub(super) fn records(words: &Words, path: &Path) -> Result<Collection, Failure>
 /// Reads the text of a rules or event file and what is wrong with it.
 pub(super) fn examined(words: &Words, path: &Path) -> Result<(String, faults::Examined), Failure> {
     let bytes = bytes(words, path, MAX_RULES)?;
+    if bytes.len() as u64 > MAX_RULES {
+        let failure = Failure::new(Exit::Unreadable, "too-large", say!(words, "file-too-large"));
+        return Err(failure.at_file(path.display().to_string()));
+    }
     let clauses: Vec<&str> = words.all_clauses().collect();
     let examined = faults::examine_bytes(&bytes, &clauses);
-    Ok((String::from_utf8_lossy(&bytes).into_owned(), examined))
+    let text = String::from_utf8_lossy(&bytes);
+    Ok((faults::unix_lines(&text).into_owned(), examined))
 }
 
 /// Finds the rules that an argument names: a preset, else a file. Nothing named: the default.
