@@ -121,7 +121,7 @@ fn drills_that_can_not_be_played_say_why() {
             3,
             "drill",
         ),
-        ("rules: \"china-2002\", start: Empty(9), steps: [", 3, "unclosed"),
+        ("rules: \"china-2002\", start: Empty(9), steps: [", 3, "wrong-bracket"),
         ("rules: \"china-2002\", start: Empty(9), steps: 3", 3, "syntax"),
         (
             "rules: \"china-2002\", start: Empty(9), steps: [(at: \"0\", world: DiskFails)]",
@@ -150,7 +150,7 @@ fn files_that_are_no_drills_are_explained_in_the_language() {
     let wrong =
         "Drill(name: \"n\", clause: \"2002/2\", rules: \"china-2002\", start: Empty(9), steps: [";
     let point = format!("{wrong}(at: \"0\", do: Play(\"Z99\"))])");
-    let number = format!("{wrong}(at: 5)])");
+    let number = format!("{wrong}(at: [5])])");
     let nothing = format!("{wrong}(at: \"0\", expect: (winner: None))])");
     for (bytes, says) in [
         (&b""[..], "文件是空的"),
