@@ -1,0 +1,16 @@
+//! The record under fire: kill, cut, fail, alter, hang, race. `.ci/faults` runs all of it, with
+//! what needs root, tools or time; `cargo test` runs the rest.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
+
+#[path = "faults/alter.rs"]
+mod alter;
+#[path = "faults/crash.rs"]
+mod crash;
+#[path = "faults/fail.rs"]
+mod fail;
+#[path = "faults/hall.rs"]
+mod hall;
+#[path = "faults/sim.rs"]
+mod sim;
+#[path = "faults/states.rs"]
+mod states;
