@@ -107,8 +107,12 @@ fn read_records(bencher: Bencher) {
 #[divan::bench]
 fn read_and_replay_records(bencher: Bencher) {
     let bytes = records();
-    let judging =
-        Judging { repetition: Repetition::Situational, passes_end: true, after: After::Stop };
+    let judging = Judging {
+        repetition: Repetition::Situational,
+        repetition_foul: true,
+        passes_end: true,
+        after: After::Stop,
+    };
     bencher.counter(BytesCount::new(bytes.len())).bench_local(|| {
         let Ok(collection) = read(black_box(&bytes)) else { return 0 };
         collection.games.iter().map(|game| replay(game, judging).problems.len()).sum::<usize>()

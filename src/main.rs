@@ -2,6 +2,7 @@
 
 use caipan::cli::{self, Console, ConsoleArgs};
 use caipan::tui::run::{Begin, Launch, run};
+use caipan::words::Lang;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -9,10 +10,11 @@ fn main() -> ExitCode {
 }
 
 /// Opens the console.
-fn console(args: ConsoleArgs) -> ExitCode {
+fn console(args: ConsoleArgs, locale: Lang) -> ExitCode {
     let begin = match args.open {
-        Console::Start | Console::New(_) => Begin::List,
+        Console::Start => Begin::List,
+        Console::New(opening) => Begin::New(opening),
         Console::Resume(game) => Begin::Resume(game),
     };
-    run(Launch { lang: None, locale: args.lang, data: args.data, begin })
+    run(Launch { lang: args.lang, locale, data: args.data, arbiter: args.arbiter, begin })
 }

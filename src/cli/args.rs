@@ -1,5 +1,7 @@
 //! The arguments, with every help text from the words.
 
+use super::Failure;
+use crate::game::Opening;
 use crate::words::{Lang, Words, id, say};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -7,12 +9,12 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 /// What the console is asked to open.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum Console {
     /// Nothing named: its own start.
     Start,
     /// A new game.
-    New(NewGame),
+    New(Box<Opening>),
     /// A game by path or name, or a bundle.
     Resume(String),
 }
@@ -34,15 +36,25 @@ pub struct NewGame {
     pub black: Option<String>,
     /// White's name.
     pub white: Option<String>,
+    /// The tournament, where there is no event file.
+    pub tournament: Option<String>,
+    /// The arbiter at the table.
+    pub arbiter: Option<String>,
+    /// Lines of the board.
+    pub size: Option<u8>,
+    /// Handicap stones; 1 is 让先.
+    pub handicap: u32,
 }
 
 /// Everything the console gets from the command line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct ConsoleArgs {
-    /// The language.
-    pub lang: Lang,
+    /// The language, if one was named.
+    pub lang: Option<Lang>,
     /// The data folder that was named, if any.
     pub data: Option<PathBuf>,
+    /// The arbiter who was named, if any.
+    pub arbiter: Option<String>,
     /// What to open.
     pub open: Console,
 }
@@ -57,14 +69,27 @@ pub(super) fn language(args: &[OsString], locale: Option<&str>) -> Lang {
 }
 
 /// Reads what the console is asked to open; none if another command was given.
-pub(super) fn console(lang: Lang, matches: &ArgMatches) -> Option<ConsoleArgs> {
+pub(super) fn console(
+    matches: &ArgMatches,
+    opening: impl FnOnce(&NewGame) -> Result<Opening, Failure>,
+) -> Option<Result<ConsoleArgs, Failure>> {
+    let mut arbiter = None;
     let open = match matches.subcommand() {
         None => Console::Start,
-        Some(("new", args)) => Console::New(new_game(args)),
+        Some(("new", args)) => {
+            let new = new_game(args);
+            arbiter.clone_from(&new.arbiter);
+            match opening(&new) {
+                Ok(opening) => Console::New(Box::new(opening)),
+                Err(failure) => return Some(Err(failure)),
+            }
+        }
         Some(("resume", args)) => Console::Resume(text(args, "GAME").unwrap_or_default()),
         Some(_) => return None,
     };
-    Some(ConsoleArgs { lang, data: matches.get_one::<PathBuf>("data").cloned(), open })
+    let lang = matches.get_one::<String>("lang").and_then(|name| super::named_language(name));
+    let data = matches.get_one::<PathBuf>("data").cloned();
+    Some(Ok(ConsoleArgs { lang, data, arbiter, open }))
 }
 
 fn new_game(args: &ArgMatches) -> NewGame {
@@ -76,6 +101,10 @@ fn new_game(args: &ArgMatches) -> NewGame {
         round: text(args, "round"),
         black: text(args, "black"),
         white: text(args, "white"),
+        tournament: text(args, "tournament"),
+        arbiter: text(args, "arbiter"),
+        size: args.get_one::<u8>("size").copied(),
+        handicap: args.get_one::<u32>("handicap").copied().unwrap_or(0),
     }
 }
 
@@ -142,6 +171,16 @@ fn new(words: &Words) -> Command {
         .arg(option(words, "round", "N", id!("help-round")))
         .arg(option(words, "black", "NAME", id!("help-black")))
         .arg(option(words, "white", "NAME", id!("help-white")))
+        .arg(option(words, "tournament", "NAME", id!("help-tournament")).conflicts_with("event"))
+        .arg(option(words, "arbiter", "NAME", id!("help-arbiter")))
+        .arg(
+            option(words, "size", "N", id!("help-size"))
+                .value_parser(value_parser!(u8).range(9..=19)),
+        )
+        .arg(
+            option(words, "handicap", "N", id!("help-handicap-stones"))
+                .value_parser(value_parser!(u32).range(0..=9)),
+        )
 }
 
 fn resume(words: &Words) -> Command {

@@ -1,12 +1,148 @@
-//! check.
+//! `check`: what a record breaks, and what is wrong with its file.
 
-use super::{Context, Failure, Report};
+use super::problems::Told;
+use super::source::{self, Named};
+use super::{Context, Exit, Failure, Report, args, journal};
+use crate::record::{After, Collection, Game, Judging, Problem, Replay, replay};
+use crate::rules::Rules;
+use crate::words::{Words, say};
 use clap::ArgMatches;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
 
 /// Runs the command.
 ///
 /// # Errors
-/// If it can't be done.
-pub fn run(_context: &Context, _args: &ArgMatches) -> Result<Report, Failure> {
-    Err(Failure::usage("usage", ""))
+/// Wrong usage, rules that can't be read, or the only file that can't be read.
+pub fn run(context: &Context, args: &ArgMatches) -> Result<Report, Failure> {
+    let named = source::rules(&context.words, args::text(args, "rules").as_deref(), None)?;
+    let judging = judging(&named.rules, after(args));
+    let fingerprint = args::text(args, "fingerprint");
+    let fingerprint = fingerprint.as_deref().map(|code| journal::code(&context.words, code));
+    let fingerprint = fingerprint.transpose()?;
+    let files = args::files(args);
+    let games: Vec<(String, PathBuf)> =
+        files.iter().filter_map(|file| game(context, file)).collect();
+    if let ([first, second], 2) = (games.as_slice(), files.len()) {
+        return journal::compare(context, [&first.0, &second.0], [&first.1, &second.1]);
+    }
+    let one = |path: &PathBuf| match game(context, path) {
+        Some((name, folder)) => journal::check(context, &name, &folder, fingerprint),
+        None if fingerprint.is_some() => Err(only_games(&context.words, path)),
+        None => check_record(&context.words, path, &named, judging),
+    };
+    Report::of_files(files.iter().map(one).collect())
+}
+
+/// Finds a game of the console's own, if the argument names one.
+fn game(context: &Context, path: &Path) -> Option<(String, PathBuf)> {
+    let name = path.display().to_string();
+    if path.is_file() && path.file_name().is_none_or(|file| file != "game.journal") {
+        return None;
+    }
+    let folder = journal::folder(context, &name)?;
+    Some((name, folder))
+}
+
+/// Says that only games of the console have fingerprints.
+fn only_games(words: &Words, path: &Path) -> Failure {
+    Failure::usage("no-fingerprint", say!(words, "check-no-fingerprint"))
+        .at_file(path.display().to_string())
+}
+
+/// Reads how to go on after a violation.
+pub(super) fn after(args: &ArgMatches) -> Option<After> {
+    match args::text(args, "after").as_deref() {
+        Some("void") => Some(After::Void),
+        Some("stand") => Some(After::Stand),
+        _ => None,
+    }
+}
+
+/// Returns what a record is judged by under some rules.
+pub(super) fn judging(rules: &Rules, after: Option<After>) -> Judging {
+    Judging {
+        repetition: rules.repetition,
+        repetition_foul: rules.repetition_is_foul(),
+        passes_end: rules.passes_end == 2,
+        after: after.unwrap_or(After::Stop),
+    }
+}
+
+/// Returns the problems of a game in the order of its moves: those of the file, then those of
+/// play.
+pub(super) fn all_problems(game: &Game, replay: &Replay) -> Vec<Problem> {
+    let mut all: Vec<Problem> = game.problems.iter().chain(&replay.problems).cloned().collect();
+    all.sort_by_key(|problem| problem.number);
+    all
+}
+
+fn check_record(
+    words: &Words,
+    path: &Path,
+    named: &Named,
+    judging: Judging,
+) -> Result<Report, Failure> {
+    let collection = source::records(words, path)?;
+    let found = Found::of(words, &collection, judging);
+    let file = path.display().to_string();
+    let exit = if found.problems.is_empty() { Exit::Clean } else { Exit::Found };
+    Ok(Report::new(exit, found.text(words, &named.rules, &file), found.json(&named.rules, &file)))
+}
+
+/// What was found in one file.
+struct Found {
+    games: usize,
+    moves: u64,
+    problems: Vec<Told>,
+    /// Games whose judging ended early, and the move.
+    judged: Vec<(u32, u32)>,
+}
+
+impl Found {
+    fn of(words: &Words, collection: &Collection, judging: Judging) -> Self {
+        let told = |problem| Told::new(words, problem);
+        let mut found = Self {
+            games: collection.games.len(),
+            moves: 0,
+            problems: collection.problems.iter().cloned().map(told).collect(),
+            judged: Vec::new(),
+        };
+        for game in &collection.games {
+            let replay = replay(game, judging);
+            found.moves += u64::from(replay.moves);
+            found.problems.extend(all_problems(game, &replay).into_iter().map(told));
+            found.judged.extend(replay.judged_to.map(|to| (game.number, to)));
+        }
+        found
+    }
+
+    fn json(&self, rules: &Rules, file: &str) -> Value {
+        let problems: Vec<Value> = self.problems.iter().map(|one| one.json(rules)).collect();
+        let judged: Vec<Value> =
+            self.judged.iter().map(|(game, to)| json!({"game": game, "to": to})).collect();
+        json!({
+            "file": file, "games": self.games, "moves": self.moves,
+            "ok": self.problems.is_empty(), "problems": problems, "judged": judged,
+        })
+    }
+
+    fn text(&self, words: &Words, rules: &Rules, file: &str) -> String {
+        let count = self.problems.len();
+        let mut lines = vec![say!(
+            words,
+            "check-summary",
+            file = file,
+            games = self.games,
+            moves = self.moves,
+            problems = count,
+        )];
+        let many = self.games > 1;
+        lines.extend(self.problems.iter().map(|one| one.line(words, rules, many)));
+        let judged = |(game, to): &(u32, u32)| {
+            format!("  {}", say!(words, "check-judged", game = *game, to = *to))
+        };
+        lines.extend(self.judged.iter().map(judged));
+        lines.join("\n")
+    }
 }

@@ -5,7 +5,7 @@ use crate::journal::{self, Assessment, Bad, Otherwise, Relation};
 use crate::shell::disk::RealDisk;
 use crate::shell::read::{Read, read_game};
 use crate::shell::{StorageError, folders};
-use crate::units::Fingerprint;
+use crate::units::{Fingerprint, FingerprintError};
 use crate::words::{Words, family, say};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -16,6 +16,23 @@ struct Found {
     line: Option<u64>,
     byte: Option<u64>,
     text: String,
+}
+
+/// Reads a typed fingerprint.
+///
+/// # Errors
+/// What is wrong with it: wrong usage.
+pub fn code(words: &Words, typed: &str) -> Result<Fingerprint, Failure> {
+    typed.parse().map_err(|fault: FingerprintError| {
+        let text = match fault {
+            FingerprintError::Length(count) => say!(words, "fingerprint-length", count = count),
+            FingerprintError::Character(letter) => {
+                say!(words, "fingerprint-character", letter = letter)
+            }
+            FingerprintError::Check => say!(words, "fingerprint-check"),
+        };
+        Failure::usage("fingerprint", text)
+    })
 }
 
 /// Finds the folder of a game, if the text names one: a folder, its journal, or a name.

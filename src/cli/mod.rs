@@ -6,16 +6,20 @@
 
 pub mod args;
 pub mod check;
+mod console;
 pub mod drill;
+mod excerpt;
 pub mod journal;
 pub mod output;
+mod problems;
 pub mod rules;
 pub mod score;
 mod source;
 mod stored;
+mod table;
 mod usage;
 
-pub use args::{Console, ConsoleArgs, NewGame};
+pub use args::{Console, ConsoleArgs};
 pub use output::{Exit, Failure, Report, clean};
 
 use crate::words::{Lang, Words};
@@ -35,10 +39,11 @@ pub struct Context {
     pub json: bool,
 }
 
-/// Runs what the arguments (the program's name first) ask for. `console` opens the screen.
+/// Runs what the arguments (the program's name first) ask for. `console` opens the screen; it
+/// is told the language of the locale, too.
 pub fn run(
     args: impl IntoIterator<Item = OsString>,
-    console: impl FnOnce(ConsoleArgs) -> ExitCode,
+    console: impl FnOnce(ConsoleArgs, Lang) -> ExitCode,
 ) -> ExitCode {
     let args: Vec<OsString> = args.into_iter().collect();
     let json = args.iter().skip(1).take_while(|arg| *arg != "--").any(|arg| arg == "--json");
@@ -52,10 +57,12 @@ pub fn run(
 fn run_matched(
     words: Words,
     matches: &ArgMatches,
-    console: impl FnOnce(ConsoleArgs) -> ExitCode,
+    open: impl FnOnce(ConsoleArgs, Lang) -> ExitCode,
 ) -> ExitCode {
-    if let Some(args) = args::console(words.lang(), matches) {
-        return console(args);
+    match args::console(matches, |new| console::opening(&words, new)) {
+        Some(Ok(args)) => return open(args, words.lang()),
+        Some(Err(failure)) => return output::write(&Err(failure), matches.get_flag("json")).into(),
+        None => {}
     }
     let data = matches.get_one::<PathBuf>("data").cloned();
     let context = Context { words, data, json: matches.get_flag("json") };

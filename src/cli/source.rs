@@ -1,1 +1,118 @@
 //! Reading the files and rules that arguments name.
+
+use super::{Exit, Failure};
+use crate::record::{self, Collection, ReadError};
+use crate::rules::faults::{self, Checked, Fault};
+use crate::rules::{Preset, Rules};
+use crate::words::{Words, say};
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// The largest rules file that is read, in bytes.
+const MAX_RULES: u64 = 1024 * 1024;
+
+/// Rules and the name by which they were asked for.
+#[derive(Clone, Debug)]
+pub struct Named {
+    /// The preset's name, or the file.
+    pub name: String,
+    /// The rules.
+    pub rules: Rules,
+}
+
+/// Reads a whole file up to a size; one byte more tells that it is larger.
+pub(super) fn bytes(words: &Words, path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
+    let name = path.display().to_string();
+    let fail = |fault: std::io::Error| Failure::unreadable(words, &name, &fault);
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(fail)?;
+    file.take(most + 1).read_to_end(&mut bytes).map_err(fail)?;
+    Ok(bytes)
+}
+
+/// Reads the games of an SGF file.
+pub(super) fn records(words: &Words, path: &Path) -> Result<Collection, Failure> {
+    let bytes = bytes(words, path, record::MAX_BYTES as u64)?;
+    record::read(&bytes).map_err(|fault| {
+        let (kind, text) = match fault {
+            ReadError::TooLarge { .. } => ("too-large", say!(words, "file-too-large")),
+            ReadError::NotSgf if bytes.is_empty() => ("empty", say!(words, "file-empty")),
+            ReadError::NotSgf => ("not-sgf", say!(words, "file-not-sgf")),
+        };
+        Failure::new(Exit::Unreadable, kind, text).at_file(path.display().to_string())
+    })
+}
+
+/// Reads the text of a rules or event file and what is wrong with it.
+pub(super) fn examined(words: &Words, path: &Path) -> Result<(String, faults::Examined), Failure> {
+    let bytes = bytes(words, path, MAX_RULES)?;
+    let clauses: Vec<&str> = words.all_clauses().collect();
+    let examined = faults::examine_bytes(&bytes, &clauses);
+    Ok((String::from_utf8_lossy(&bytes).into_owned(), examined))
+}
+
+/// Finds the rules that an argument names: a preset, else a file. Nothing named: the default.
+pub(super) fn rules(
+    words: &Words,
+    named: Option<&str>,
+    stage: Option<&str>,
+) -> Result<Named, Failure> {
+    let name = named.unwrap_or(Preset::DEFAULT.id);
+    if let Some(preset) = Preset::named(name) {
+        let rules = preset.rules().map_err(|_| unknown_preset(words, name))?;
+        return Ok(Named { name: name.to_owned(), rules });
+    }
+    let path = Path::new(name);
+    if !is_path(path) {
+        return Err(unknown_preset(words, name));
+    }
+    let (_, examined) = examined(words, path)?;
+    if let Some(fault) = examined.faults.iter().find(|fault| !fault.kind.is_notice()) {
+        return Err(broken(words, name, fault));
+    }
+    let rules = match (examined.value, stage) {
+        (Some(Checked::Rules(rules)), None) => *rules,
+        (Some(Checked::Tournament(event)), stage) => {
+            faults::resolve(&event, stage).map_err(|_| unknown_stage(words, name, stage))?
+        }
+        (Some(Checked::Rules(_)) | None, _) => return Err(unknown_stage(words, name, stage)),
+    };
+    Ok(Named { name: name.to_owned(), rules })
+}
+
+/// A name is meant as a file if it exists, has a folder or the ending of rules.
+fn is_path(path: &Path) -> bool {
+    path.exists() || path.components().count() > 1 || path.extension().is_some_and(|e| e == "ron")
+}
+
+fn unknown_preset(words: &Words, name: &str) -> Failure {
+    let failure = Failure::usage("unknown-preset", say!(words, "unknown-preset", name = name));
+    let known = Preset::ALL.map(|preset| preset.id);
+    match faults::nearest(name, &known) {
+        Some(near) => failure.hint(say!(words, "did-you-mean", name = near)),
+        None => failure.hint(say!(words, "usage-valid-values", values = known.join(", "))),
+    }
+}
+
+fn unknown_stage(words: &Words, file: &str, stage: Option<&str>) -> Failure {
+    let name = stage.unwrap_or_default();
+    Failure::usage("unknown-stage", say!(words, "unknown-stage", name = name)).at_file(file)
+}
+
+/// Says that a file is no event file, or what is wrong with it.
+pub(super) fn not_an_event(words: &Words, path: &Path, fault: Option<&Fault>) -> Failure {
+    let file = path.display().to_string();
+    fault.map_or_else(
+        || Failure::new(Exit::Found, "not-an-event", say!(words, "not-an-event")).at_file(&file),
+        |fault| broken(words, &file, fault),
+    )
+}
+
+fn broken(words: &Words, file: &str, fault: &Fault) -> Failure {
+    let text = words.fault(fault);
+    Failure::new(Exit::Found, fault.kind.id(), text)
+        .at_file(file)
+        .at(fault.line, fault.column)
+        .hint(say!(words, "see-rules-check"))
+}

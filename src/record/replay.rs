@@ -14,6 +14,9 @@ use crate::units::{BoardSize, PerSide, Point, Side};
 pub struct Judging {
     /// Which recurrences are noticed.
     pub repetition: Repetition,
+    /// A recurrence other than the immediate retake of a ko is a foul; otherwise it is only
+    /// reported and the stone stands.
+    pub repetition_foul: bool,
     /// Two passes in a row end the game (2002/7.3).
     pub passes_end: bool,
     /// How to go on after a violation.
@@ -139,6 +142,10 @@ impl Replay {
         self.ended = false;
         match self.try_stone(side, point) {
             Ok(()) => self.keep(side, point),
+            Err(Fault::Recurrence(back)) if !back.ko && !self.judging.repetition_foul => {
+                self.report(side, Some(point), Fault::Recurrence(back));
+                self.keep(side, point);
+            }
             Err(fault) => self.violation(side, point, fault),
         }
     }

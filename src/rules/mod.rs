@@ -8,6 +8,7 @@ pub mod adjournment;
 pub mod board;
 pub mod clause;
 pub mod ending;
+pub mod faults;
 pub mod offence;
 pub mod preset;
 pub mod time;

@@ -26,6 +26,35 @@ pub struct Offence {
 }
 
 impl Offence {
+    /// The ids of the shipped fouls, which the words name; any other is an event's own.
+    pub const SHIPPED: &'static [&'static str] = &[
+        "forbidden-point",
+        "ko",
+        "repetition",
+        "occupied",
+        "two-in-a-row",
+        "take-back",
+        "dropped-stone",
+        "pressed-early",
+        "pressed-before-cleared",
+        "wrong-hand",
+        "lifted-live",
+        "left-captured",
+        "stones-moved",
+        "stones-moved-on-purpose",
+        "scattered-outside",
+        "scattered-by-accident",
+        "scattered-on-purpose",
+        "absent",
+        "disturbing",
+        "consulting",
+        "phone-sounds",
+        "phone-looked",
+        "thrown-game",
+        "no-show",
+        "other",
+    ];
+
     /// Returns the rulings for the `time`-th commission (1 is the first).
     #[must_use]
     pub fn rulings_at(&self, time: u32) -> &[Vec<Effect>] {

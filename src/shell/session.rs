@@ -148,11 +148,17 @@ impl Session {
         self.held = stone;
     }
 
+    /// Returns the moment at which the running side has no time left, unless a stone that was
+    /// down before it waits for its ruling.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Stamp> {
+        let deadline = self.game.clock().deadline(self.game.rules());
+        deadline.filter(|at| self.held.is_none_or(|stone| stone >= *at))
+    }
+
     /// Notices a flag that has fallen by then; the clocks stand, the loss is proposed.
     fn flag_up_to(&mut self, to: Stamp) {
-        let deadline = self.game.clock().deadline(self.game.rules());
-        let deadline = deadline.filter(|at| self.held.is_none_or(|stone| stone >= *at));
-        if deadline.is_some_and(|deadline| deadline <= to) {
+        if self.deadline().is_some_and(|deadline| deadline <= to) {
             // refused only where nothing runs, and then there is nothing to notice
             let _ = self.note(Command::FlagReached, to);
         }
@@ -162,7 +168,7 @@ impl Session {
     #[must_use]
     pub fn next_moment(&self, now: Stamp) -> Option<Stamp> {
         let (clock, rules) = (self.game.clock(), self.game.rules());
-        [clock.next_call(now, rules), clock.deadline(rules)].into_iter().flatten().min()
+        [clock.next_call(now, rules), self.deadline()].into_iter().flatten().min()
     }
 
     /// Notices that the machine slept: the clocks stop, the arbiter is asked.

@@ -274,6 +274,29 @@ impl Ui {
         }
     }
 
+    /// Returns the moment of a stone that the rules forbid, while the question about it is open.
+    #[must_use]
+    pub fn stone_in_question(&self) -> Option<Stamp> {
+        self.dialogs.iter().find_map(|dialog| match dialog {
+            Dialog::Foul(foul) => Some(foul.stone),
+            Dialog::Ruling(form) => form.stone,
+            Dialog::Ask(_)
+            | Dialog::Flag(_)
+            | Dialog::Gap(_)
+            | Dialog::Time(_)
+            | Dialog::Record(_)
+            | Dialog::Change(_)
+            | Dialog::Ending(_)
+            | Dialog::Life(_)
+            | Dialog::Sheet(_)
+            | Dialog::Slip(_)
+            | Dialog::Help(_)
+            | Dialog::Settings(_)
+            | Dialog::Storage(_)
+            | Dialog::Leave(_) => None,
+        })
+    }
+
     /// Returns the open dialog, if one is.
     #[must_use]
     pub fn top(&self) -> Option<&Dialog> {

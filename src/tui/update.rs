@@ -9,7 +9,8 @@ mod start;
 mod time;
 
 pub use answer::answered;
-pub use time::next_change;
+pub use ending::menu;
+pub use time::{banner_at, next_change};
 
 use super::keys::{self, Act, Code, Key, Kind, When};
 use super::ui::{
@@ -88,10 +89,6 @@ impl Step {
 
     fn open(dialog: Dialog) -> Self {
         Self { open: Some(dialog), ..Self::default() }
-    }
-
-    fn replace(dialog: Dialog) -> Self {
-        Self { close: true, ..Self::open(dialog) }
     }
 
     fn out(outcome: Outcome) -> Self {

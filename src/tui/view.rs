@@ -1,11 +1,81 @@
 //! Draws the screen from its state and a snapshot.
 
-use super::ui::{Snapshot, Ui};
+mod board;
+mod canvas;
+mod clock;
+mod dialogs;
+mod figures;
+mod frame;
+mod glyphs;
+mod layout;
+mod life;
+mod page;
+mod record;
+mod ruling;
+mod sheet;
+mod start;
+mod tell;
+
+use super::ui::{Dialog, Place, Snapshot, Ui};
+use crate::game::Game;
+use canvas::Canvas;
+use layout::Layout;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+pub use canvas::{cut, stable, width};
+pub use glyphs::Glyphs;
+
 /// Draws the screen and returns where the terminal's cursor belongs.
 pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, buffer: &mut Buffer) -> Option<Position> {
-    let _ = (ui, snapshot, area, buffer);
-    None
+    let area = area.intersection(buffer.area);
+    buffer.set_style(area, ratatui::style::Style::reset());
+    let mut canvas = Canvas::new(buffer, area, &ui.settings);
+    canvas.clear();
+    match (&ui.place, snapshot.game) {
+        (Place::Game, Some(game)) => draw_game(ui, snapshot, game, &mut canvas),
+        (Place::Setup(form), _) => start::setup(ui, form, snapshot, &mut canvas),
+        (Place::Start(list), _) => start::list(ui, list, snapshot, &mut canvas),
+        (Place::Game, None) => {}
+    }
+    canvas.cursor
+}
+
+fn draw_game(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) {
+    let layout = Layout::new(canvas.area, game.board().size());
+    if layout.is_tiny {
+        frame::too_small(snapshot, game, canvas);
+        return;
+    }
+    frame::header(snapshot, game, canvas, layout.header);
+    clock::both(ui, snapshot, game, canvas, &layout);
+    if let Some(area) = layout.board {
+        board::main(ui, game, canvas, area, layout.cell);
+    }
+    record::moves(ui, snapshot, game, canvas, layout.record);
+    if let Some(area) = layout.rulings {
+        record::rulings(snapshot, game, canvas, area);
+    }
+    record::status(ui, snapshot, canvas, layout.status);
+    frame::line(ui, snapshot, game, canvas, layout.line);
+    frame::footer(ui, snapshot, canvas, layout.footer);
+    if let Some(dialog) = ui.top().filter(|_| !ui.looking.peek) {
+        draw_dialog(ui, dialog, snapshot, game, canvas, &layout);
+    }
+}
+
+fn draw_dialog(
+    ui: &Ui,
+    dialog: &Dialog,
+    snapshot: &Snapshot<'_>,
+    game: &Game,
+    canvas: &mut Canvas<'_>,
+    layout: &Layout,
+) {
+    if let Dialog::Life(life) = dialog {
+        life::draw(ui, life, snapshot, game, canvas, layout);
+        return;
+    }
+    let page = dialogs::page(ui, dialog, snapshot, Some(game));
+    page.draw(canvas, layout.dialog, dialogs::message(ui, snapshot).as_deref());
 }

@@ -7,6 +7,7 @@
 
 mod clauses;
 mod dictionary;
+mod faults;
 mod lang;
 mod names;
 pub mod source;

@@ -20,7 +20,7 @@ pub fn game(sgf: &str) -> Game {
 }
 
 pub fn judged(sgf: &str, repetition: Repetition, after: After) -> Replay {
-    replay(&game(sgf), Judging { repetition, passes_end: true, after })
+    replay(&game(sgf), Judging { repetition, repetition_foul: true, passes_end: true, after })
 }
 
 fn recurrences(sgf: &str, notice: Repetition) -> Vec<(u32, u32, bool)> {
@@ -81,7 +81,12 @@ fn neither_pass_nor_lost_turn_lifts_the_ban_of_a_ko() {
         [(";B[ee])", 9, 7), (";B[];W[];B[ee])", 11, 7), (";B[];W[];B[];W[];B[ee])", 13, 7)]
     {
         for notice in [Repetition::Simple, Repetition::Positional, Repetition::Situational] {
-            let judging = Judging { repetition: notice, passes_end: false, after: After::Void };
+            let judging = Judging {
+                repetition: notice,
+                repetition_foul: true,
+                passes_end: false,
+                after: After::Void,
+            };
             let replay = replay(&game(&format!("{ko}{rest}")), judging);
             let problem = &replay.problems[0];
             let back = Recurrence { earlier, length: number - earlier, ko: true };

@@ -62,3 +62,91 @@ file-missing = There is no such file.
 file-denied = This file may not be read.
 file-folder = This is a folder, not a file.
 file-unreadable = The file can't be read (system error { $code }).
+file-empty = The file is empty.
+file-not-sgf = This is no record (SGF).
+file-too-large = The file is too large.
+
+unknown-preset = There are no rules named "{ $name }".
+unknown-stage = The event file has no stage "{ $name }".
+unknown-clause = There is no clause "{ $id }".
+see-rules-check = For all faults see "caipan rules check".
+
+# Problems of records
+
+place-game = game { $n }
+place-move = move { $n }
+place = { $place }:{" "}
+by-clause = {" "}({ $clause })
+
+problem-occupied = a stone stands there (move { $n }, { side })
+problem-occupied-setup = a stone stands there ({ side }, set up)
+problem-forbidden-point = forbidden point: no liberty, and nothing is taken
+problem-ko = ko retaken at once: the position after move { $n } again
+problem-repetition = whole-board repetition: the position after move { $n } again, a cycle of { $length } moves
+problem-off-board = "{ $raw }" is off the board (a pass may be meant)
+problem-out-of-turn = it isn't the turn of this side
+problem-move-after-end = both have passed and the game is over, but a move follows
+problem-handicap-without-stones = handicap { $n }, but the stones have no places
+problem-handicap-undeclared = { $n } black stones are set up and no handicap is declared: taken for handicap { $n }, please confirm
+problem-handicap-differs = handicap { $n } is declared, but { $stones } black stones are set up
+problem-handicap-leading = Black begins with { $n } moves: taken for handicap { $n }, please confirm
+problem-handicap-first-move = one black stone is set up and White is to move: taken for Black's first move without komi, please confirm
+problem-setup-off-board = "{ $raw }" is set up off the board
+problem-setup-twice = { $raw } is set up twice
+problem-setup-no-liberty = the chain on { $raw } has no liberty
+problem-setup-mid-game = stones are set up in the middle of the game
+problem-size = a board of "{ $raw }" can't be used
+problem-encoding = the encoding isn't as declared; read as { $used }
+problem-encoding-replaced = the encoding isn't as declared; read as { $used }, with some characters lost
+problem-property-value = the value "{ $raw }" of { $name } is not understood
+problem-property-twice = { $name } stands twice
+problem-not-go = no record of Go (GM[{ $raw }])
+problem-two-moves = both sides move in one node
+problem-komi-unclear = komi "{ $raw }"? Please confirm
+problem-komi-differs = the record's komi is { $raw }, that is { $written } zi; counted with { $used } zi
+problem-time = the time "{ $raw }" of { $name } is not understood
+problem-result = the result "{ $raw }" is not understood
+problem-syntax = line { $line }, character { $column }: { $what }
+syntax-unexpected = "{ $found }" can't stand here
+syntax-open-value = a value isn't closed
+syntax-open-game = the game isn't closed
+syntax-no-value = a property has no value
+
+check-summary = { $file }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, { $problems ->
+    [0] nothing to report
+    [one] 1 problem
+   *[other] { $problems } problems
+}
+check-judged = game { $game } was judged up to move { $to } only
+check-no-fingerprint = Fingerprints belong to games of the console, not to other records.
+
+# Counting
+
+score-stones = stones
+score-territory = territory
+score-shared = shared, half each
+score-total = total
+score-komi = komi
+score-handicap = handicap
+score-fines = fines
+score-base = base
+score-margin = margin
+score-not-counted = The record breaks a rule or can't be read whole; it isn't counted.
+score-not-finished = By the record the game isn't finished.
+score-written = Result in the record: { $result }
+score-one-game = The file holds { $n } games; only one can be counted.
+score-no-point = "{ $point }" is no point of the board.
+score-komi-hint = Write zi such as "3 3/4", or "file".
+score-warnings-hint = Write "black=1,white=0".
+help-tournament = the tournament
+help-arbiter = the arbiter at the table
+help-size = lines of the board, 9 to 19
+help-handicap-stones = handicap stones; 1 is "Black first without komi"
+handicap-too-many = A board of { $size } lines has no fixed places for { $stones } handicap stones.
+not-an-event = This is a rules file, not an event file (which begins with `Tournament(`); name a rules file with --rules.

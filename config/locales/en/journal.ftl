@@ -37,3 +37,7 @@ journal-fault-torn = the record is torn
 journal-fault-missing = acknowledged records are missing
 journal-fault-not-the-tips = not the record that the tip names
 journal-fault-misfit = doesn't fit the state before it
+
+fingerprint-length = A fingerprint has 18 characters besides its dashes; this has { $count }.
+fingerprint-character = “{ $letter }” is no character of a fingerprint.
+fingerprint-check = The check characters don't fit: something is mistyped.

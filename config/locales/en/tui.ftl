@@ -1,1 +1,322 @@
 # The screens.
+
+# Keys: short names for the footer
+
+key-help = Help
+key-rule = Foul
+key-pass = Pass
+key-clock = Pause
+key-clock-start = Start
+key-clock-resume = Resume
+key-time = Time
+key-record = Record
+key-ending = End
+key-slip = Slip
+key-confirm = Confirm
+key-settings = Set
+key-board = Board
+key-stone = Stone
+key-mark = Dead
+key-black = Black
+key-white = White
+key-arbiter = Arbiter
+key-pick = Pick
+key-insert = Insert
+key-take-back = Take back
+key-go = Go on
+key-back = Back
+key-next = Next
+key-previous = Previous
+key-up = Up
+key-down = Down
+key-left = Left
+key-right = Right
+key-page-up = Back
+key-page-down = On
+key-first = First
+key-last = Last
+key-leave = Leave
+key-suspend = Suspend
+key-redraw = Redraw
+
+# Keys: what they do, for help and README
+
+keys-table-head = | key | what it does |
+key-help-about = help: the keys, and the articles concerned
+key-rule-about = rules on a foul
+key-pass-about = records a pass, after asking
+key-clock-about = starts, pauses, resumes
+key-clock-ask-about = pauses or resumes, after asking
+key-time-about = shows what time is left, sets a reading
+key-record-about = the record: change, insert, take back
+key-ending-about = the ending: proposal, resignation, dead stones, count, confirmation
+key-slip-about = the result slip
+key-confirm-about = confirms a costly step; Enter never does
+key-confirm-twin-about = the same, only in dialogs without a text field
+key-settings-about = language, signs, colours, the arbiter's name
+key-board-about = moves the dialog aside to show the board
+key-stone-about = the stone is down: its clock stops at this moment, the point may follow
+key-mark-about = marks the chain under the cursor dead, or alive again
+key-black-about = Black confirms
+key-white-about = White confirms
+key-arbiter-about = the arbiter confirms
+key-pick-about = picks a row by its number
+key-insert-about = inserts what was left out before the chosen entry
+key-take-back-about = takes back the last entry or the last press
+key-go-about = plays, chooses, goes on
+key-back-about = one step back; empties the move line
+key-next-about = the next field; in a ruling the other side
+key-previous-about = the field before
+key-arrows-about = moves the cursor; Enter plays the point under it
+key-page-up-about = looks at the position one move earlier
+key-page-down-about = looks at the position one move later
+key-first-about = the first position
+key-last-about = the present position
+key-leave-about = leaves; in two steps while a game is open
+key-suspend-about = goes to the background
+key-redraw-about = draws the screen anew
+
+# Header, panel, move line
+
+header-round = Round { $n }
+header-table = Table { $n }
+header-edition = Chinese { $edition }
+header-komi = komi { $komi }
+header-handicap = handicap { $n }
+header-no-move = no move yet
+header-last = move { $n } { side } { $move }
+disk-safe = saved
+disk-waits = unsaved
+disk-failed = NOT SAVED
+disk-unrecorded = NOT RECORDED
+banner-waits = Not on the disk since { $since }: do not leave
+banner-unrecorded = The game goes on without a record
+panel-runs = to move
+panel-to-move = to move
+panel-tally = taken { $prisoners }  warnings { $warnings }
+panel-next-loses = (next loses)
+line-move = Move
+waits-move = { side }, move { $n }
+waits-point = { side } has pressed: type move { $n }
+waits-start = Enter starts the clock
+waits-flag = { side } has no time left: decide (Enter)
+waits-paused = Paused, { side } to play move { $n }; F4 resumes
+waits-answer = { side } has to answer the proposal (F8)
+waits-life = Dead stones to be agreed (F8)
+waits-confirmation = Result to be confirmed (F8)
+waits-slip = Result confirmed; F9 slip
+waits-gap = Choose the reading after the gap (Enter)
+waits-looking = Looking at move { $n }; Esc returns
+window-too-small = Window too small
+rulings-title = Rulings
+word-pass = pass
+entry-turn-lost = turn lost
+entry-misfit = { $point } (misfit)
+entry-captured = takes { $n }
+entry-void = { side } { $point } void
+
+# Messages
+
+message-refused = This isn't possible now.
+message-no-point = "{ $what }" is no point of the board
+message-not-readable = It can't be opened: { $what }
+message-not-safe = Not everything is on the disk: the result can't be confirmed yet
+message-slip-not-safe = Not everything is on the disk: no slip yet
+message-needs-confirm = This step needs F10
+message-side-and-foul = Choose the side (Tab), then the foul
+with-clause = { $text } ({ $clause })
+article = Article { $cite }: { $text }
+
+# Refusals that only screens and drills know
+
+refusal-proposed = An end is proposed: it must be answered first.
+refusal-not-ended = The game isn't over.
+refusal-gap-open = The reading after the gap must be chosen first.
+refusal-no-gap = There is no gap in the time.
+refusal-too-many-presses = Too many presses wait for their points.
+refusal-ruled-later = A ruling came later: nothing can be put in before it.
+refusal-needs-point = The point is missing.
+refusal-needs-effects = What it costs must be chosen.
+refusal-needs-reason = A reason is missing.
+
+# Hints
+
+hint-enter = Enter confirms  Esc back
+hint-confirm = F10 confirms  Esc back
+form-hint = Tab next  F10 confirms  Esc back
+help-title = Help
+help-hint = PgUp PgDn scroll  Esc back
+
+# Start and new game
+
+start-name = the Go arbiter's console
+start-title = Start
+start-hint = Enter chooses  Ctrl+Q leaves
+start-unfinished = Unfinished games
+start-new = New game
+setup-title = New game
+setup-hint = Enter next  Left Right change  Esc back
+setup-go = Open the game
+setup-preset = Rules
+setup-tournament = Tournament
+setup-round = Round
+setup-table = Table
+setup-name = { side }: name
+setup-rank = { side }: rank
+setup-size = Board
+setup-handicap = Handicap
+setup-handicap-value = { $n ->
+    [0] none
+    [1] Black, no komi
+   *[other] { $n } stones
+}
+setup-arbiter = Arbiter
+preset-china-2002 = Chinese rules 2002
+preset-china-1988 = Chinese rules 1988 (komi 3 3/4)
+preset-china-1988-first = Chinese rules 1988, first print (komi 2 3/4)
+
+# Small questions
+
+ask-pass = { side } passes?
+ask-pause = Pause: stop both clocks?
+ask-resume = Resume: start the clock of { side }?
+ask-propose = { side } proposes the end
+ask-agree = { side } agrees to the end
+ask-refuse = { side } refuses and plays on
+ask-resign = { side } resigns
+sign-stone = Sign: a stone of the other colour outside the lower right corner.
+sign-spoken = Sign: saying that the game is over.
+
+# What an order does
+
+preview-void = { side } { $point } is void and comes off
+preview-turn-lost = { side } loses a turn
+preview-warning = { side }: warning { $n }
+preview-warning-fine = { side }: warning { $n }, { $amount } zi in the count
+preview-result = Result: { $result }
+preview-clock-runs = The clock of { side } runs
+preview-clocks-stand = Both clocks stand
+preview-misfits = Moves that no longer fit: { $list }
+ruling-put-right = the stones are put right
+ruling-default = loses by default
+
+# A forbidden move
+
+foul-title = { side } { $point } { $name } { $clause }
+foul-hint = Enter chooses  F12 board  Esc back
+foul-typing = Typing error: nothing is recorded, type again
+foul-played = Really played: { $effects }
+foul-loses = { side } already has { $warnings } warning: another one loses
+foul-occupant = A stone is there (move { $n }, { side })
+foul-occupant-setup = A stone is there ({ side }, set up)
+foul-earlier = The same position stood after move { $n }
+
+# Ruling
+
+ruling-title = Ruling
+ruling-hint = Tab side  Up Down foul  Left Right ruling  Enter next  F10 confirms
+preview-hint = Up Down ruling  F10 confirms  Esc back
+ruling-filter = Find
+ruling-point = Point
+ruling-text = What happened
+ruling-clause = Clause
+field-chief = Chief arbiter
+ruling-choose = The clause allows several rulings; choose:
+ruling-announce = Announce: { $text }
+
+# Flag, gap
+
+flag-title = { side } has no time left; both clocks stand
+flag-hint = Enter chooses  F10 confirms the loss  Space stone before the call
+flag-confirm = Confirm: { side } loses on time (F10)
+flag-decline = Decline: the reading before the call, with a reason
+flag-before = The stone was down before the call (within { $window })
+flag-why = Why no loss on time
+gap-title = A gap in the time; both clocks stand
+gap-about = The clock of { side } was running. Which reading holds:
+gap-before = Before the gap: { $reading }
+gap-with = With the gap: { $reading }
+gap-unknown = How long it was isn't known
+
+# Time
+
+time-title = Time
+time-hint = 1 Black  2 White  Esc back
+time-left = { side }  { $reading }
+time-reserve = { $n } periods in reserve, { $all } in all
+time-set = Set the reading of { side }
+time-main = Main time left
+time-periods = Periods left
+time-period = Used of this one
+
+# Record
+
+record-title = Record
+record-hint = Enter change  I insert  D take back  Esc back
+record-empty = No move yet
+change-title = Change move { $n } { $was }
+insert-title = Insert before move { $n }
+take-back-title = Take back move { $n } { $was }
+unpress-title = Take back the last press
+change-to = Really played (or "pass")
+reason-mistyped = Typing error
+reason-misread = The point was misread
+reason-missed = It was left out
+reason-not-played = It hadn't been played
+reason-late-press = The arbiter pressed late
+reason-wrong-clock = The wrong clock ran
+reason-clock-fault = The clock was faulty
+reason-ruled = The chief arbiter decided
+reason-not-called = The seconds weren't called
+reason-other = Another reason
+
+# Ending
+
+ending-title = Ending
+ending-hint = Enter chooses  Esc back
+life-title = Dead stones
+life-hint = Space dead  1 2 confirm
+life-cursor = Cursor { $point }
+life-total = { side } { $total }
+life-dead = Dead: Black { $black }, White { $white }
+sheet-title = Result and count
+sheet-hint = 1 Black 2 White 3 arbiter confirm  Esc back
+sheet-hint-locked = F9 slip  Esc back
+sheet-stones = stones
+sheet-territory = territory
+sheet-shared = shared
+sheet-total = total
+sheet-sum = Both together { $sum }, board { $board }
+sheet-line = { side }: { $line }
+sheet-arbiter = Arbiter
+sheet-done = confirmed
+sheet-open = open
+sheet-locked = Confirmed by all three: nobody changes it any more
+
+# Slip, settings, storage, leaving
+
+slip-title = Slip
+slip-hint = F9 writes it  Esc back
+slip-written = Written to { $what }
+settings-title = Settings
+settings-hint = Left Right change  Enter confirms  Esc back
+settings-language = Language
+settings-glyphs = Signs
+settings-theme = Colours
+glyphs-plain = letters (aligned everywhere)
+glyphs-narrow = round, narrow
+glyphs-wide = round, wide
+theme-terminal = terminal
+theme-wood = wood
+theme-plain = none
+storage-title = The record can't be written
+storage-hint = Enter chooses  F10 confirms  Esc later
+storage-take-back = Take back what isn't on the disk (F10)
+storage-elsewhere = Save in the folder
+storage-go-on = Go on without a record (F10)
+leave-title = Leave
+leave-hint = F10 confirms  Esc back
+leave-clock-runs = The clock of { side } runs: it will stand, and the reading is chosen on return
+leave-clocks-stand = Both clocks stand; the game can be resumed at any time
+leave-game = Back to the start screen
+leave-program = Leave the program

@@ -62,3 +62,84 @@ file-missing = 没有这个文件。
 file-denied = 没有读这个文件的权限。
 file-folder = 这是文件夹，不是文件。
 file-unreadable = 文件读不出来（系统错误 { $code }）。
+file-empty = 文件是空的。
+file-not-sgf = 这不是棋谱（SGF）。
+file-too-large = 文件太大。
+
+unknown-preset = 没有“{ $name }”这套规则。
+unknown-stage = 赛事文件里没有“{ $name }”这个阶段。
+unknown-clause = 没有条文“{ $id }”。
+see-rules-check = 所有问题见 `caipan rules check`。
+
+# Problems of records
+
+place-game = 第{ $n }局
+place-move = 第{ $n }手
+place = { $place }：
+by-clause = （{ $clause }）
+
+problem-occupied = 该点已有棋子（第{ $n }手，{ side }）
+problem-occupied-setup = 该点已有棋子（摆好的{ side }子）
+problem-forbidden-point = 禁着点：下后无气，又提不了对方的棋子
+problem-ko = 立即提回劫：与第{ $n }手后同形
+problem-repetition = 全局同形再现：与第{ $n }手后相同，循环 { $length } 手
+problem-off-board = “{ $raw }”超出棋盘（可能是停一手）
+problem-out-of-turn = 没有轮到这一方
+problem-move-after-end = 双方已连续虚着，棋局已终，又有着手
+problem-handicap-without-stones = 让 { $n } 子，但没有让子的位置
+problem-handicap-undeclared = 摆了 { $n } 个黑子而没有写明让子：按让 { $n } 子，请确认
+problem-handicap-differs = 写明让 { $n } 子，却摆了 { $stones } 个黑子
+problem-handicap-leading = 黑棋开头连下 { $n } 手：按让 { $n } 子，请确认
+problem-handicap-first-move = 摆了一个黑子，轮到白走：按让先，这是黑的第一手，请确认
+problem-setup-off-board = 摆子“{ $raw }”超出棋盘
+problem-setup-twice = { $raw } 摆了两次
+problem-setup-no-liberty = { $raw } 所在的一块没有气
+problem-setup-mid-game = 对局中间摆了棋子
+problem-size = 棋盘大小“{ $raw }”不能用
+problem-encoding = 文字编码没有写对，按 { $used } 读
+problem-encoding-replaced = 文字编码没有写对，按 { $used } 读，有的字读不出来
+problem-property-value = { $name } 的值“{ $raw }”读不懂
+problem-property-twice = { $name } 写了两次
+problem-not-go = 不是围棋的记录（GM[{ $raw }]）
+problem-two-moves = 一个节点里有双方的着手
+problem-komi-unclear = 贴目“{ $raw }”？请确认
+problem-komi-differs = 棋谱写的贴目是 { $raw }，合 { $written } 子，计算用的是 { $used } 子
+problem-time = { $name } 的时间“{ $raw }”读不懂
+problem-result = 结果“{ $raw }”读不懂
+problem-syntax = 第{ $line }行第{ $column }字：{ $what }
+syntax-unexpected = 这里不能有“{ $found }”
+syntax-open-value = 方括号没有结束
+syntax-open-game = 棋谱没有结束
+syntax-no-value = 缺少方括号中的值
+
+check-summary = { $problems ->
+    [0] { $file }：{ $games } 局，{ $moves } 手，没有问题
+   *[other] { $file }：{ $games } 局，{ $moves } 手，{ $problems } 个问题
+}
+check-judged = 第{ $game }局只判到第{ $to }手
+check-no-fingerprint = 指纹只用于记录台自己的对局，不用于棋谱。
+
+# Counting
+
+score-stones = 活子
+score-territory = 围空
+score-shared = 公共空点各半
+score-total = 合计
+score-komi = 贴子
+score-handicap = 还子
+score-fines = 罚子
+score-base = 归本数
+score-margin = 胜负
+score-not-counted = 棋谱有违规或读不全，没有数子。
+score-not-finished = 按棋谱，棋局还没有结束。
+score-written = 棋谱上写的结果：{ $result }
+score-one-game = 文件里有 { $n } 局棋，只能数一局。
+score-no-point = “{ $point }”不是棋盘上的点。
+score-komi-hint = 写子数，如 "3 3/4"，或写 `file`。
+score-warnings-hint = 写成 `black=1,white=0`。
+help-tournament = 赛事名称
+help-arbiter = 执行裁判员姓名
+help-size = 棋盘路数，9 至 19
+help-handicap-stones = 让子数，1 为让先
+handicap-too-many = { $size } 路棋盘没有让 { $stones } 子的固定位置。
+not-an-event = 这是规则文件，不是赛事文件（应以 `Tournament(` 开头）；规则文件请用 --rules。

@@ -37,3 +37,7 @@ journal-fault-torn = 记录不完整
 journal-fault-missing = 缺少已确认的记录
 journal-fault-not-the-tips = 与末端标记所指的记录不同
 journal-fault-misfit = 与前面的局面不符
+
+fingerprint-length = 指纹应有 18 个字符（不计连字符），这里有 { $count } 个。
+fingerprint-character = 指纹中没有字符“{ $letter }”。
+fingerprint-check = 指纹的校验字符不符：有字符抄错了。

@@ -1,1 +1,322 @@
 # The screens.
+
+# Keys: short names for the footer
+
+key-help = 帮助
+key-rule = 犯规
+key-pass = 虚着
+key-clock = 暂停
+key-clock-start = 开始
+key-clock-resume = 继续
+key-time = 用时
+key-record = 更正
+key-ending = 终局
+key-slip = 成绩单
+key-confirm = 确认
+key-settings = 设置
+key-board = 棋盘
+key-stone = 落子
+key-mark = 标死
+key-black = 黑
+key-white = 白
+key-arbiter = 裁判
+key-pick = 选择
+key-insert = 补记
+key-take-back = 撤回
+key-go = 继续
+key-back = 返回
+key-next = 下一项
+key-previous = 上一项
+key-up = 上
+key-down = 下
+key-left = 左
+key-right = 右
+key-page-up = 上翻
+key-page-down = 下翻
+key-first = 开头
+key-last = 末尾
+key-leave = 离开
+key-suspend = 挂起
+key-redraw = 重画
+
+# Keys: what they do, for help and README
+
+keys-table-head = | 键 | 作用 |
+key-help-about = 帮助：按键表和有关条文
+key-rule-about = 就犯规作出判罚
+key-pass-about = 记虚着（先问一次）
+key-clock-about = 开始、暂停、继续
+key-clock-ask-about = 暂停或继续，先问一次
+key-time-about = 查看还剩多少时间，设定读数
+key-record-about = 对局记录：改正、补记、撤回
+key-ending-about = 终局：提议、认输、死活、数子、确认
+key-slip-about = 成绩单
+key-confirm-about = 确认重要的一步；回车键不能代替
+key-confirm-twin-about = 同上，只在没有文字栏的对话框中
+key-settings-about = 语言、符号、颜色、裁判员姓名
+key-board-about = 让开对话框，看棋盘
+key-stone-about = 棋子已落盘：此刻停钟，落点可随后输入
+key-mark-about = 标记或取消光标处整块死子
+key-black-about = 黑方确认
+key-white-about = 白方确认
+key-arbiter-about = 裁判员确认
+key-pick-about = 按编号选择
+key-insert-about = 在所选一手之前补记漏记的一手
+key-take-back-about = 撤回最后一手或最后一次按钟
+key-go-about = 落子、选定、下一步
+key-back-about = 退一步；清空正在输入的着手
+key-next-about = 下一栏；在判罚中换一方
+key-previous-about = 上一栏
+key-arrows-about = 移动光标；直接选点时按回车落子
+key-page-up-about = 翻看前一手
+key-page-down-about = 翻看后一手
+key-first-about = 开局时的盘面
+key-last-about = 当前盘面
+key-leave-about = 离开（对局中分两步）
+key-suspend-about = 转入后台
+key-redraw-about = 重画屏幕
+
+# Header, panel, move line
+
+header-round = 第{ $n }轮
+header-table = { $n }台
+header-edition = 中国{ $edition }
+header-komi = 贴{ $komi }子
+header-handicap = 让{ $n }子
+header-no-move = 尚未落子
+header-last = 第{ $n }手 { side } { $move }
+disk-safe = 已存盘
+disk-waits = 待存
+disk-failed = 存盘失败
+disk-unrecorded = 未作记录
+banner-waits = 自{ $since }起记录尚未存盘，请勿离开
+banner-unrecorded = 对局正在无记录进行
+panel-runs = 走棋
+panel-to-move = 轮走
+panel-tally = 提子 { $prisoners }  警告 { $warnings }
+panel-next-loses = (再犯判负)
+line-move = 着手
+waits-move = { side } 第{ $n }手
+waits-point = { party }第{ $n }手已按钟，请输入落点
+waits-start = 待开始：按 Enter 开钟
+waits-flag = { party }时限已到，请裁决（Enter）
+waits-paused = 暂停中，轮{ party }第{ $n }手，F4 继续
+waits-answer = 待{ party }答复终局提议（F8）
+waits-life = 待双方确认死活（F8）
+waits-confirmation = 待三方确认结果（F8）
+waits-slip = 结果已确认，F9 成绩单
+waits-gap = 请选定中断后的读数（Enter）
+waits-looking = 正在翻看第{ $n }手，Esc 回到当前
+window-too-small = 窗口太小
+rulings-title = 判罚
+word-pass = 虚着
+entry-turn-lost = 弃权(判罚)
+entry-misfit = { $point }(不符)
+entry-captured = 提{ $n }子
+entry-void = { side } { $point } 无效
+
+# Messages
+
+message-refused = 此时不能这样做。
+message-no-point = “{ $what }”不是棋盘上的点
+message-not-readable = 无法打开：{ $what }
+message-not-safe = 记录尚未全部存盘，暂不能确认结果
+message-slip-not-safe = 记录尚未全部存盘，暂不能出成绩单
+message-needs-confirm = 这一步须按 F10 确认
+message-side-and-foul = 先选一方（Tab），再选犯规
+with-clause = { $text }（{ $clause }）
+article = 条文 { $cite }：{ $text }
+
+# Refusals that only screens and drills know
+
+refusal-proposed = 已提议终局，须先答复。
+refusal-not-ended = 对局尚未终局。
+refusal-gap-open = 须先选定中断后的读数。
+refusal-no-gap = 计时没有中断。
+refusal-too-many-presses = 未输入落点的按钟太多，请先补输。
+refusal-ruled-later = 其后已有判罚，不能再补记。
+refusal-needs-point = 须写明落点。
+refusal-needs-effects = 须选定处理。
+refusal-needs-reason = 须写明理由。
+
+# Hints
+
+hint-enter = Enter 确定  Esc 返回
+hint-confirm = F10 确认  Esc 返回
+form-hint = Tab 下一栏  F10 确认  Esc 返回
+help-title = 帮助
+help-hint = PgUp PgDn 翻页  Esc 返回
+
+# Start and new game
+
+start-name = 围棋裁判记录台
+start-title = 开始
+start-hint = Enter 选定  Ctrl+Q 离开
+start-unfinished = 未完的对局
+start-new = 新对局
+setup-title = 新对局
+setup-hint = Enter 下一栏  左右键 改选  Esc 返回
+setup-go = 开始对局
+setup-preset = 规则
+setup-tournament = 比赛
+setup-round = 轮次
+setup-table = 台次
+setup-name = { party }姓名
+setup-rank = { party }段位
+setup-size = 棋盘
+setup-handicap = 让子
+setup-handicap-value = { $n ->
+    [0] 分先
+    [1] 让先
+   *[other] 让{ $n }子
+}
+setup-arbiter = 裁判员
+preset-china-2002 = 中国规则 2002
+preset-china-1988 = 中国规则 1988（贴3又3/4子）
+preset-china-1988-first = 中国规则 1988 初印本（贴2又3/4子）
+
+# Small questions
+
+ask-pass = { party }虚着？
+ask-pause = 暂停，双方停钟？
+ask-resume = 继续，开{ party }的钟？
+ask-propose = { party }提议终局
+ask-agree = { party }同意终局
+ask-refuse = { party }不同意，续下
+ask-resign = { party }认输
+sign-stone = 表示：以异色棋子一枚放于己方棋盘右下角的线外。
+sign-spoken = 表示：说“棋局结束”或“棋已下完”。
+
+# What an order does
+
+preview-void = { side } { $point } 着手无效，拿起
+preview-turn-lost = { party }弃权一次
+preview-warning = { party }第{ $n }次警告
+preview-warning-fine = { party }第{ $n }次警告，终局罚出{ $amount }子
+preview-result = 结果：{ $result }
+preview-clock-runs = { party }的钟走
+preview-clocks-stand = 双方停钟
+preview-misfits = 其后不再相符的着手：{ $list }
+ruling-put-right = 棋子复原
+ruling-default = 判弃权负
+
+# A forbidden move
+
+foul-title = { side } { $point } { $name } { $clause }
+foul-hint = Enter 选定  F12 看棋盘  Esc 返回
+foul-typing = 输入错误：不记录，重新输入
+foul-played = 确实下出：{ $effects }
+foul-loses = { party }已有警告{ $warnings }次，再加一次判负
+foul-occupant = 该点已有子（第{ $n }手 { side }）
+foul-occupant-setup = 该点已有子（{ side }，开局所置）
+foul-earlier = 与第{ $n }手后的盘面相同
+
+# Ruling
+
+ruling-title = 判罚
+ruling-hint = Tab 哪一方  上下键 犯规  左右键 处理  Enter 下一栏  F10 确认  Esc 返回
+preview-hint = 上下键 处理  F10 确认判罚  Esc 返回
+ruling-filter = 查找
+ruling-point = 落点
+ruling-text = 事由
+ruling-clause = 条款
+field-chief = 裁判长姓名
+ruling-choose = 条文有几种处理，请选定：
+ruling-announce = 宣布：{ $text }
+
+# Flag, gap
+
+flag-title = { party }时限已到，双方停钟
+flag-hint = Enter 选定  F10 确认判负  Space 报时前已落子
+flag-confirm = 确认：{ party }超时判负（F10）
+flag-decline = 不判：读数退回报时之前，写明理由
+flag-before = 报时之前已落子（限{ $window }内）
+flag-why = 不判超时的理由
+gap-title = 计时中断，双方停钟
+gap-about = 中断时{ party }的钟在走。选定哪个读数：
+gap-before = 中断前：{ $reading }
+gap-with = 计入中断：{ $reading }
+gap-unknown = 中断多久不能确知
+
+# Time
+
+time-title = 用时
+time-hint = 1 黑方  2 白方  Esc 返回
+time-left = { party }  { $reading }
+time-reserve = 保留{ $n }次，全部还剩 { $all }
+time-set = 设定{ party }读数
+time-main = 读秒前余时
+time-periods = 保留次数
+time-period = 本次已用
+
+# Record
+
+record-title = 对局记录
+record-hint = Enter 改正  I 补记  D 撤回末手  Esc 返回
+record-empty = 还没有着手
+change-title = 改正第{ $n }手 { $was }
+insert-title = 在第{ $n }手之前补记
+take-back-title = 撤回第{ $n }手 { $was }
+unpress-title = 撤回最后一次按钟
+change-to = 实际下在（或“虚着”）
+reason-mistyped = 输入错误
+reason-misread = 看错落点
+reason-missed = 漏记
+reason-not-played = 其实没有下
+reason-late-press = 裁判员按钟过迟
+reason-wrong-clock = 走错了一方的钟
+reason-clock-fault = 计时器故障
+reason-ruled = 裁判长裁定
+reason-not-called = 没有按规定报秒
+reason-other = 其他理由
+
+# Ending
+
+ending-title = 终局
+ending-hint = Enter 选定  Esc 返回
+life-title = 死活
+life-hint = Space 标死  1黑 2白 确认
+life-cursor = 光标 { $point }
+life-total = { side } { $total }
+life-dead = 死子：黑{ $black } 白{ $white }
+sheet-title = 结果与数子
+sheet-hint = 1黑 2白 3裁判 确认  Esc 返回
+sheet-hint-locked = F9 成绩单  Esc 返回
+sheet-stones = 活子
+sheet-territory = 围空
+sheet-shared = 公空
+sheet-total = 合计
+sheet-sum = 双方合计 { $sum }，全盘 { $board }
+sheet-line = 数{ side }：{ $line }
+sheet-arbiter = 裁判员
+sheet-done = 已确认
+sheet-open = 未确认
+sheet-locked = 结果已由三方确认，不再更改
+
+# Slip, settings, storage, leaving
+
+slip-title = 成绩单
+slip-hint = F9 写出  Esc 返回
+slip-written = 已写入 { $what }
+settings-title = 设置
+settings-hint = 左右键 改选  Enter 确定  Esc 返回
+settings-language = 语言
+settings-glyphs = 符号
+settings-theme = 颜色
+glyphs-plain = 字母（各种终端都对齐）
+glyphs-narrow = 圆子，窄
+glyphs-wide = 圆子，宽
+theme-terminal = 终端颜色
+theme-wood = 木纹
+theme-plain = 无色
+storage-title = 记录写不进磁盘
+storage-hint = Enter 选定  F10 确认  Esc 暂缓
+storage-take-back = 撤回尚未存盘的各项（F10）
+storage-elsewhere = 另存到文件夹
+storage-go-on = 不作记录，继续对局（F10）
+leave-title = 离开
+leave-hint = F10 确认  Esc 返回
+leave-clock-runs = { party }的钟在走：离开后双方停钟，续局时选定读数
+leave-clocks-stand = 双方停钟，对局可以随时续下
+leave-game = 回到开始画面
+leave-program = 离开程序

@@ -71,7 +71,7 @@ impl Desk {
         let saved = settings.lang.as_deref().and_then(Lang::parse);
         let lang = launch.lang.or(saved).unwrap_or(launch.locale);
         let data = folders::data_folder(launch.data.as_deref()).map_err(sentence)?;
-        let arbiter = settings.arbiter.clone().unwrap_or_default();
+        let arbiter = launch.arbiter.or_else(|| settings.arbiter.clone()).unwrap_or_default();
         let games = Games {
             disk: Arc::new(RealDisk),
             data,
@@ -131,8 +131,7 @@ impl Desk {
     /// Tells whether a flag has fallen that nobody has noticed yet.
     pub fn is_due(&self, now: Stamp) -> bool {
         let Some(session) = &self.session else { return false };
-        let (clock, rules) = (session.game().clock(), session.game().rules());
-        clock.deadline(rules).is_some_and(|deadline| deadline <= now)
+        session.deadline().is_some_and(|deadline| deadline <= now)
     }
 
     /// Takes a message in.
@@ -160,6 +159,15 @@ impl Desk {
                 Outcome::Order(order) => self.order(&order),
                 Outcome::Effect(effect) => self.carry_out(effect),
             }
+        }
+        self.hold();
+    }
+
+    /// Holds the flag back while it is asked whether a forbidden stone was really played.
+    fn hold(&mut self) {
+        let stone = self.ui.stone_in_question();
+        if let Some(session) = &mut self.session {
+            session.hold(stone);
         }
     }
 

@@ -52,7 +52,7 @@ impl Desk {
 
     fn new_game(&mut self, form: &NewGame) {
         self.keep_arbiter(&form.arbiter);
-        let done = opening_of(form).and_then(|opening| self.open_new(opening));
+        let done = opening_of(&self.words, form).and_then(|opening| self.open_new(opening));
         self.tell(done);
     }
 
@@ -211,7 +211,7 @@ fn load(words: &Words, error: &LoadError) -> String {
 }
 
 /// Turns the form into what a game starts with.
-fn opening_of(form: &NewGame) -> Result<Opening, String> {
+fn opening_of(words: &Words, form: &NewGame) -> Result<Opening, String> {
     let mut rules = form.preset.rules().map_err(|error| error.to_string())?;
     rules.size = form.size;
     let person = |side: Side| Person {
@@ -219,8 +219,13 @@ fn opening_of(form: &NewGame) -> Result<Opening, String> {
         rank: form.ranks[side].trim().to_owned(),
         team: String::new(),
     };
+    let setup = Setup::handicap(rules.size, form.handicap);
+    if form.handicap > 1 && setup.black.is_empty() {
+        let (size, stones) = (rules.size.lines(), form.handicap);
+        return Err(say!(words, "handicap-too-many", size = size, stones = stones));
+    }
     Ok(Opening {
-        setup: Setup::handicap(rules.size, form.handicap),
+        setup,
         rules,
         preset: form.preset.id.to_owned(),
         players: PerPlayer { a: person(Side::Black), b: person(Side::White) },

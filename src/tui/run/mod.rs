@@ -35,6 +35,8 @@ pub struct Launch {
     pub locale: Lang,
     /// The data folder that was named.
     pub data: Option<PathBuf>,
+    /// The arbiter who was named; the settings' otherwise.
+    pub arbiter: Option<String>,
     /// Where to begin.
     pub begin: Begin,
 }
@@ -137,6 +139,7 @@ fn read_keys(sender: &Sender<Message>, time: &dyn TimeSource) {
 
 /// Decides, draws and sleeps until the arbiter leaves.
 fn serve(desk: &mut Desk, receiver: &Receiver<Message>, screen: &Screen, time: &dyn TimeSource) {
+    desk.pass_time(time.now());
     desk.show(screen, time.now());
     loop {
         let now = time.now();

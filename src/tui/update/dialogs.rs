@@ -3,8 +3,8 @@
 use super::super::keys::Act;
 use super::super::ui::{Ask, Reason, orders};
 use super::super::ui::{
-    Asked, Change, ChangeKind, Dialog, Effect, Field, FlagForm, FoulQuestion, GapForm, GlyphChoice,
-    Leave, Message, Outcome, Place, RecordList, RulingForm, SettingsForm, SlipView, StorageChoice,
+    Change, ChangeKind, Dialog, Effect, Field, FlagForm, FoulQuestion, GapForm, GlyphChoice, Leave,
+    Message, Outcome, Place, RecordList, RulingForm, SettingsForm, SlipView, StorageChoice,
     StorageForm, Theme, Ui,
 };
 use super::{Cx, Step, ending, forms};

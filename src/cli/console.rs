@@ -1,0 +1,73 @@
+//! What `new` is given, made into what a game starts with.
+
+use super::args::NewGame;
+use super::source;
+use super::{Exit, Failure, clean};
+use crate::game::{Opening, Person, Setup};
+use crate::rules::Tournament;
+use crate::rules::faults::Checked;
+use crate::units::{BoardSize, PerPlayer, Side};
+use crate::words::{Words, say};
+use std::path::Path;
+
+/// The longest name that is taken, in characters; a slip has no room for more.
+const LONGEST: usize = 120;
+
+/// Makes the arguments of `new` into what a game starts with. Nothing is opened yet.
+///
+/// # Errors
+/// Rules or an event file that can't be used, handicap stones without places.
+pub fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
+    let event = new.event.as_deref().map(|path| event(words, path)).transpose()?;
+    let event_file = new.event.as_ref().map(|path| path.display().to_string());
+    let asked = event_file.as_deref().or(new.rules.as_deref());
+    let named = source::rules(words, asked, new.stage.as_deref())?;
+    let mut rules = named.rules;
+    if let Some(size) = new.size.and_then(BoardSize::new) {
+        rules.size = size;
+    }
+    let setup = Setup::handicap(rules.size, new.handicap);
+    if new.handicap > 1 && setup.black.is_empty() {
+        let (size, stones) = (rules.size.lines(), new.handicap);
+        let text = say!(words, "handicap-too-many", size = size, stones = stones);
+        return Err(Failure::new(Exit::Usage, "handicap", text));
+    }
+    let text = |given: &Option<String>| given.as_deref().map(tidy).unwrap_or_default();
+    let person = |given: &Option<String>, side: Side| {
+        let name = given.as_deref().map_or_else(|| words.party(side), tidy);
+        Person { name, ..Person::default() }
+    };
+    let of_event = |of: fn(&Tournament) -> &str| event.as_ref().map(|event| tidy(of(event)));
+    Ok(Opening {
+        setup,
+        rules,
+        preset: event.as_ref().map_or(named.name, |event| event.rules.clone()),
+        players: PerPlayer {
+            a: person(&new.black, Side::Black),
+            b: person(&new.white, Side::White),
+        },
+        tournament: of_event(|event| &event.name).unwrap_or_else(|| text(&new.tournament)),
+        place: of_event(|event| &event.place).unwrap_or_default(),
+        round: text(&new.round),
+        table: text(&new.table),
+        handicap: new.handicap,
+    })
+}
+
+fn event(words: &Words, path: &Path) -> Result<Tournament, Failure> {
+    let (_, examined) = source::examined(words, path)?;
+    match examined.value {
+        Some(Checked::Tournament(event)) => Ok(*event),
+        Some(Checked::Rules(_)) | None => {
+            let first = examined.faults.into_iter().find(|fault| !fault.kind.is_notice());
+            Err(source::not_an_event(words, path, first.as_ref()))
+        }
+    }
+}
+
+/// Takes control and direction characters out of a name and cuts it.
+fn tidy(text: &str) -> String {
+    let kept = clean(text);
+    let kept = kept.chars().filter(|c| *c != '\u{fffd}' && !c.is_control());
+    kept.take(LONGEST).collect::<String>().trim().to_owned()
+}

@@ -1,0 +1,178 @@
+//! Contradictions of files: each stage of an event resolved, everything given its place.
+
+use super::scan::Tree;
+use super::sense::{Contradiction, contradictions, is_time_of_day};
+use super::{Fault, Kind, Place, Read, nearest};
+use crate::rules::{CaptureTime, Changes, Moves, Preset, Press, Rules, Tournament};
+
+/// Says why an event has no rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unresolved {
+    /// It starts from a preset that doesn't exist.
+    #[error("no preset {0:?}")]
+    Preset(String),
+    /// It has no such stage.
+    #[error("no stage {0:?}")]
+    Stage(String),
+}
+
+/// Resolves the rules of an event, or of one of its stages: the preset, the event's changes, the
+/// stage's changes, the event's sealing.
+///
+/// # Errors
+/// If the preset or the stage doesn't exist.
+pub fn resolve(event: &Tournament, stage: Option<&str>) -> Result<Rules, Unresolved> {
+    let unknown = || Unresolved::Preset(event.rules.clone());
+    let preset = Preset::named(&event.rules).ok_or_else(unknown)?;
+    let base = preset.rules().map_err(|_| unknown())?;
+    if let Some(stage) = stage.filter(|stage| !event.stages.contains_key(*stage)) {
+        return Err(Unresolved::Stage(stage.to_owned()));
+    }
+    let mut rules = event.changes_in(stage).into_iter().fold(base, Rules::with);
+    if let Some(sealing) = &event.sealing {
+        rules.sealing = Some(sealing.clone());
+    }
+    Ok(rules)
+}
+
+/// Adds the contradictions and notices of a file that was read.
+pub(super) fn sense(
+    tree: &Tree,
+    read: &Read,
+    clauses: &[&str],
+    place: &Place<'_>,
+    faults: &mut Vec<Fault>,
+) {
+    let mut told = Told { tree, place, faults };
+    match read {
+        Read::Rules(rules) => {
+            for one in contradictions(rules, clauses) {
+                told.tell(&one, &[&[]]);
+            }
+        }
+        Read::Derived(derived) => {
+            let base = told.preset(&derived.preset, "preset");
+            for one in base
+                .map(|base| contradictions(&base.with(&derived.changes), clauses))
+                .unwrap_or_default()
+            {
+                told.tell(&one, &[&["changes"]]);
+            }
+        }
+        Read::Tournament(event) => told.event(event, clauses),
+    }
+}
+
+struct Told<'a, 'b> {
+    tree: &'a Tree,
+    place: &'b Place<'a>,
+    faults: &'b mut Vec<Fault>,
+}
+
+impl Told<'_, '_> {
+    /// Tells a contradiction at the best of its places that the text has, below one of the
+    /// given paths.
+    fn tell(&mut self, one: &Contradiction, below: &[&[&str]]) {
+        let at = below.iter().find_map(|prefix| {
+            one.at.iter().find_map(|path| {
+                let path: Vec<&str> =
+                    prefix.iter().copied().chain(path.iter().map(String::as_str)).collect();
+                self.tree.place_of(&path)
+            })
+        });
+        let at = at.or_else(|| below.first().and_then(|path| self.tree.place_of(path)));
+        let mut fault = self.place.fault(at.unwrap_or(self.tree.at), one.kind, &one.name);
+        fault.value.clone_from(&one.value);
+        fault.other.clone_from(&one.other);
+        fault.suggestion.clone_from(&one.suggestion);
+        self.faults.push(fault);
+    }
+
+    /// Finds a preset or says that it doesn't exist.
+    fn preset(&mut self, name: &str, field: &str) -> Option<Rules> {
+        let found = Preset::named(name).and_then(|preset| preset.rules().ok());
+        if found.is_none() {
+            let at = self.tree.get(field).map_or(self.tree.at, |value| value.at);
+            let mut fault = self.place.fault(at, Kind::UnknownPreset, name);
+            let known = Preset::ALL.map(|preset| preset.id);
+            fault.suggestion = nearest(name, &known).map(str::to_owned);
+            fault.other = known.join(", ");
+            self.faults.push(fault);
+        }
+        found
+    }
+
+    fn event(&mut self, event: &Tournament, clauses: &[&str]) {
+        if self.preset(&event.rules, "rules").is_some()
+            && let Ok(rules) = resolve(event, None)
+        {
+            let base = contradictions(&rules, clauses);
+            for one in &base {
+                self.tell(one, &[&["changes"], &[]]);
+            }
+            for name in event.stages.keys() {
+                let rules = resolve(event, Some(name)).unwrap_or_else(|_| rules.clone());
+                for one in contradictions(&rules, clauses) {
+                    if !base.contains(&one) {
+                        self.tell(&one, &[&["stages", name], &["changes"]]);
+                    }
+                }
+            }
+        }
+        self.sealing(event);
+        self.notices(event);
+    }
+
+    fn sealing(&mut self, event: &Tournament) {
+        let Some(sealing) = &event.sealing else { return };
+        if event.changes.sealing.as_ref().is_some_and(|other| other != sealing) {
+            self.put(Kind::SealingTwice, &["sealing"], "sealing");
+        }
+        // `resolve` has told a wrong time already, at a place in `changes` or here.
+        let told = self.faults.iter().any(|fault| fault.kind == Kind::SealingTime);
+        if let Some(at) = sealing.at.as_deref().filter(|at| !is_time_of_day(at) && !told) {
+            self.put(Kind::SealingTime, &["sealing", "at"], "at");
+            if let Some(fault) = self.faults.last_mut() {
+                at.clone_into(&mut fault.value);
+            }
+        }
+    }
+
+    /// Tells what this version records but doesn't act on yet.
+    fn notices(&mut self, event: &Tournament) {
+        for (set, name) in [
+            (event.press == Press::Apart, "press"),
+            (event.moves == Moves::NotRecorded, "moves"),
+            (event.sealing.is_some(), "sealing"),
+            (event.voice.is_some(), "voice"),
+            (event.slips.is_some(), "slips"),
+            (!event.stages.is_empty(), "stages"),
+        ] {
+            if set {
+                self.put(Kind::NotInForce, &[name], name);
+            }
+        }
+        self.changes(&event.changes, &["changes"]);
+        for (name, changes) in &event.stages {
+            self.changes(changes, &["stages", name]);
+        }
+    }
+
+    fn changes(&mut self, changes: &Changes, below: &[&str]) {
+        for (set, name) in [
+            (changes.sealing.is_some(), "sealing"),
+            (changes.late_limit.is_some(), "late_limit"),
+            (changes.leave.is_some(), "leave"),
+            (changes.capture_time == Some(CaptureTime::NotCounted), "capture_time"),
+        ] {
+            if set {
+                self.put(Kind::NotInForce, &[below, &[name]].concat(), name);
+            }
+        }
+    }
+
+    fn put(&mut self, kind: Kind, path: &[&str], name: &str) {
+        let at = self.tree.place_of(path).unwrap_or(self.tree.at);
+        self.faults.push(self.place.fault(at, kind, name));
+    }
+}

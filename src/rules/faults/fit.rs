@@ -1,0 +1,309 @@
+//! Holds a tree against the schema: unknown names, missing fields, values of the wrong kind.
+
+use super::scan::{Item, Node, Tree};
+use super::shape::{CYCLE, Field, Layout, REPETITION_FOUL, Shape};
+use super::{Fault, Kind, Place, nearest};
+use crate::units::{BoardSize, Span, SpanError, Zi};
+use std::collections::BTreeSet;
+
+/// Walks over a tree.
+pub(super) struct Fit<'a, 'b> {
+    pub place: &'b Place<'a>,
+    pub faults: &'b mut Vec<Fault>,
+}
+
+impl Fit<'_, '_> {
+    /// Checks a group against its fields.
+    pub fn group(&mut self, tree: &Tree, items: &[Item], layout: &Layout) {
+        let mut seen: BTreeSet<&str> = BTreeSet::new();
+        for item in items {
+            let Some((at, name)) = &item.name else {
+                self.wrong(&item.value, layout.name, "name");
+                continue;
+            };
+            if !seen.insert(name) {
+                self.push(*at, Kind::Twice, name);
+            }
+            match layout.fields.iter().find(|field| field.name == name) {
+                Some(field) => self.field(&item.value, field, layout),
+                None => self.unknown_field(*at, name, layout),
+            }
+        }
+        let missing =
+            |field: &&Field| field.required && !layout.changes && !seen.contains(field.name);
+        for field in layout.fields.iter().filter(missing) {
+            // A misspelt field is told once, by its near name.
+            let told =
+                self.faults.iter().any(|fault| fault.suggests(Kind::UnknownField, field.name));
+            if !told {
+                self.push(tree.at, Kind::MissingField, field.name);
+            }
+        }
+    }
+
+    fn field(&mut self, value: &Tree, field: &Field, layout: &Layout) {
+        let optional = layout.changes || !field.required;
+        match &value.node {
+            Node::Word(word) if optional && word == "None" => {}
+            Node::Group { name: Some(name), items } if optional && name == "Some" => {
+                if let [only] = items.as_slice() {
+                    self.value(&only.value, field.name, field.shape);
+                }
+            }
+            Node::Group { .. }
+            | Node::List(_)
+            | Node::Map(_)
+            | Node::Text(_)
+            | Node::Number(_)
+            | Node::Word(_)
+            | Node::Bad => self.value(value, field.name, field.shape),
+        }
+    }
+
+    fn unknown_field(&mut self, at: usize, name: &str, layout: &Layout) {
+        let known: Vec<&str> = layout.fields.iter().map(|field| field.name).collect();
+        let mut fault = self.place.fault(at, Kind::UnknownField, name);
+        fault.suggestion = nearest(name, &known).map(str::to_owned);
+        fault.value = layout.name.to_owned();
+        self.faults.push(fault);
+    }
+
+    fn value(&mut self, tree: &Tree, name: &str, shape: Shape) {
+        if tree.node == Node::Bad {
+            return;
+        }
+        match shape {
+            Shape::Text | Shape::Named => self.text(tree, name, shape),
+            Shape::Time => self.time(tree, name),
+            Shape::Amount => self.amount(tree, name),
+            Shape::Whole => self.whole(tree, name),
+            Shape::Size => self.size(tree, name),
+            Shape::OneOf(words) => self.one_of(tree, name, words),
+            Shape::RepetitionFoul => self.repetition_foul(tree, name),
+            Shape::Struct(layout) => self.structure(tree, name, layout),
+            Shape::List(inner) => self.list(tree, name, *inner),
+            Shape::Map(inner) => self.map(tree, name, *inner),
+        }
+    }
+
+    fn text(&mut self, tree: &Tree, name: &str, shape: Shape) {
+        match &tree.node {
+            Node::Text(text) if text.trim().is_empty() && matches!(shape, Shape::Named) => {
+                self.push(tree.at, Kind::EmptyText, name);
+            }
+            Node::Text(_) => {}
+            Node::Word(written) | Node::Number(written) => {
+                let quoted = format!("\"{written}\"");
+                self.suggest(tree.at, Kind::WrongType, name, "text", &quoted);
+            }
+            Node::Group { .. } | Node::List(_) | Node::Map(_) | Node::Bad => {
+                self.wrong(tree, name, "text");
+            }
+        }
+    }
+
+    fn time(&mut self, tree: &Tree, name: &str) {
+        match &tree.node {
+            Node::Text(text) => match Span::parse_units(text) {
+                Ok(_) => {}
+                Err(SpanError::Colon) => {
+                    let meant = Span::parse_colon(&text.replace('：', ":")).ok();
+                    self.amend(tree.at, Kind::ColonTime, name, text, meant.map(quoted_time));
+                }
+                Err(SpanError::Unit(unit)) if unit.is_empty() => {
+                    let minutes = text.parse().ok().map(|n: u64| Span::from_secs(n.min(6000) * 60));
+                    self.amend(tree.at, Kind::BadTime, name, text, minutes.map(quoted_time));
+                }
+                Err(
+                    SpanError::Empty
+                    | SpanError::Unit(_)
+                    | SpanError::Number(_)
+                    | SpanError::Order
+                    | SpanError::TooLong,
+                ) => self.amend(tree.at, Kind::BadTime, name, text, None),
+            },
+            Node::Group { .. }
+            | Node::List(_)
+            | Node::Map(_)
+            | Node::Number(_)
+            | Node::Word(_)
+            | Node::Bad => self.wrong(tree, name, "time"),
+        }
+    }
+
+    fn amount(&mut self, tree: &Tree, name: &str) {
+        match &tree.node {
+            Node::Text(text) if text.parse::<Zi>().is_ok() => {}
+            Node::Text(text) => {
+                self.amend(tree.at, Kind::BadAmount, name, text, quarters(text));
+            }
+            Node::Number(number) => {
+                let kind = match number {
+                    number if number.contains('_') => Kind::Underscore,
+                    number if number.contains('.') => Kind::Float,
+                    _ => Kind::WrongType,
+                };
+                let meant = quarters(number);
+                let value = if kind == Kind::WrongType { "amount" } else { number };
+                self.amend(tree.at, kind, name, value, meant);
+            }
+            Node::Group { .. } | Node::List(_) | Node::Map(_) | Node::Word(_) | Node::Bad => {
+                self.wrong(tree, name, "amount");
+            }
+        }
+    }
+
+    fn whole(&mut self, tree: &Tree, name: &str) {
+        match &tree.node {
+            Node::Number(number) if number.replace('_', "").parse::<u32>().is_ok() => {
+                if number.contains('_') {
+                    self.amend(tree.at, Kind::Underscore, name, number, None);
+                }
+            }
+            Node::Number(number) => self.amend(tree.at, Kind::BadNumber, name, number, None),
+            Node::Text(text) if text.parse::<u32>().is_ok() => {
+                self.suggest(tree.at, Kind::WrongType, name, "number", text);
+            }
+            Node::Group { .. }
+            | Node::List(_)
+            | Node::Map(_)
+            | Node::Text(_)
+            | Node::Word(_)
+            | Node::Bad => self.wrong(tree, name, "number"),
+        }
+    }
+
+    fn size(&mut self, tree: &Tree, name: &str) {
+        let Node::Number(number) = &tree.node else { return self.whole(tree, name) };
+        if number.parse().ok().and_then(BoardSize::new).is_none() {
+            self.amend(tree.at, Kind::BadSize, name, number, None);
+        }
+    }
+
+    fn one_of(&mut self, tree: &Tree, name: &str, known: &[&str]) {
+        match &tree.node {
+            Node::Word(word) if known.contains(&word.as_str()) => {}
+            Node::Text(word) if known.contains(&word.as_str()) => {
+                self.suggest(tree.at, Kind::WrongType, name, "word", word);
+            }
+            Node::Word(word) | Node::Text(word) | Node::Group { name: Some(word), .. } => {
+                self.unknown_value(tree.at, name, word, known);
+            }
+            Node::Group { name: None, .. }
+            | Node::List(_)
+            | Node::Map(_)
+            | Node::Number(_)
+            | Node::Bad => self.wrong(tree, name, "word"),
+        }
+    }
+
+    fn unknown_value(&mut self, at: usize, name: &str, word: &str, known: &[&str]) {
+        let mut fault = self.place.fault(at, Kind::UnknownValue, name);
+        fault.suggestion = nearest(word, known).map(str::to_owned);
+        fault.value = word.to_owned();
+        fault.other = known.join(", ");
+        self.faults.push(fault);
+    }
+
+    fn repetition_foul(&mut self, tree: &Tree, name: &str) {
+        let Node::Group { name: Some(word), items } = &tree.node else {
+            return self.one_of(tree, name, REPETITION_FOUL);
+        };
+        match items.as_slice() {
+            [Item { name: None, value }] if word == "Cycle" => {
+                self.list(value, name, Shape::OneOf(CYCLE));
+            }
+            _ => self.one_of(tree, name, &["Foul", "Notice"]),
+        }
+    }
+
+    fn structure(&mut self, tree: &Tree, name: &str, layout: &Layout) {
+        match &tree.node {
+            Node::Group { name: own, items }
+                if own.as_deref().is_none_or(|own| own == layout.name) =>
+            {
+                self.group(tree, items, layout);
+            }
+            Node::Group { name: Some(own), .. } => {
+                self.unknown_value(tree.at, name, own, &[layout.name]);
+            }
+            Node::Group { name: None, .. }
+            | Node::List(_)
+            | Node::Map(_)
+            | Node::Text(_)
+            | Node::Number(_)
+            | Node::Word(_)
+            | Node::Bad => self.wrong(tree, name, "group"),
+        }
+    }
+
+    fn list(&mut self, tree: &Tree, name: &str, inner: Shape) {
+        let Node::List(values) = &tree.node else { return self.wrong(tree, name, "list") };
+        for value in values {
+            self.value(value, name, inner);
+        }
+    }
+
+    fn map(&mut self, tree: &Tree, name: &str, inner: Shape) {
+        let Node::Map(rows) = &tree.node else { return self.wrong(tree, name, "map") };
+        let mut seen = BTreeSet::new();
+        for (key, value) in rows {
+            let Node::Text(own) = &key.node else {
+                self.text(key, name, Shape::Named);
+                continue;
+            };
+            if !seen.insert(own) {
+                self.push(key.at, Kind::Twice, own);
+            }
+            self.value(value, own, inner);
+        }
+    }
+
+    // --- Faults ---
+
+    fn push(&mut self, at: usize, kind: Kind, name: &str) {
+        self.faults.push(self.place.fault(at, kind, name));
+    }
+
+    fn wrong(&mut self, tree: &Tree, name: &str, wanted: &str) {
+        if tree.node != Node::Bad {
+            self.amend(tree.at, Kind::WrongType, name, wanted, None);
+        }
+    }
+
+    fn suggest(&mut self, at: usize, kind: Kind, name: &str, value: &str, meant: &str) {
+        self.amend(at, kind, name, value, Some(meant.to_owned()));
+    }
+
+    fn amend(&mut self, at: usize, kind: Kind, name: &str, value: &str, meant: Option<String>) {
+        let mut fault = self.place.fault(at, kind, name);
+        value.clone_into(&mut fault.value);
+        fault.suggestion = meant;
+        self.faults.push(fault);
+    }
+}
+
+fn quoted_time(span: Span) -> String {
+    format!("\"{}\"", span.to_units())
+}
+
+/// Reads a decimal number of whole quarters as it must be written: `3.75` is `"3 3/4"`.
+fn quarters(written: &str) -> Option<String> {
+    let (sign, number) = written.strip_prefix('-').map_or(("", written), |rest| ("-", rest));
+    let (whole, part) = number.split_once('.').unwrap_or((number, ""));
+    let fraction = match part.trim_end_matches('0') {
+        "" => "",
+        "25" => "1/4",
+        "5" => "1/2",
+        "75" => "3/4",
+        _ => return None,
+    };
+    let parts = match (whole.trim_start_matches('0'), fraction) {
+        ("", "") => "0".to_owned(),
+        ("", fraction) => fraction.to_owned(),
+        (whole, "") => whole.to_owned(),
+        (whole, fraction) => format!("{whole} {fraction}"),
+    };
+    let text = format!("{sign}{parts}");
+    text.parse::<Zi>().ok().map(|_| format!("\"{text}\""))
+}

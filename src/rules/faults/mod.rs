@@ -1,0 +1,410 @@
+//! Everything that is wrong with a rules or event file, at once and with its place.
+//!
+//! ron stops at its first error. So a tolerant reader makes a tree of the text, the tree is held
+//! against the schema's names, and what parses is looked through for contradictions. A [`Fault`]
+//! is data; the words make sentences of it.
+
+mod event;
+mod fit;
+mod scan;
+mod sense;
+mod shape;
+#[cfg(test)]
+mod tests;
+
+pub use event::{Unresolved, resolve};
+pub use sense::{ACTS, CALLS, Contradiction, contradictions};
+
+use super::preset::{Derived, Preset, ron_options};
+use super::{Rules, Tournament};
+use scan::{Node, Tree};
+use shape::Layout;
+
+/// Names the kinds of faults with their ids; those after `notices` don't make a file wrong.
+macro_rules! kinds {
+    (
+        faults { $( $(#[$doc:meta])* $kind:ident = $id:literal, )* }
+        notices { $( $(#[$note_doc:meta])* $note:ident = $note_id:literal, )* }
+    ) => {
+        /// The kind of a fault; the ids are a contract with other programs.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Kind { $( $(#[$doc])* $kind, )* $( $(#[$note_doc])* $note, )* }
+
+        impl Kind {
+            /// All kinds.
+            pub const ALL: &'static [Self] = &[$( Self::$kind, )* $( Self::$note, )*];
+
+            /// Returns the id used in JSON, which also names the sentence.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self { $( Self::$kind => $id, )* $( Self::$note => $note_id, )* }
+            }
+
+            /// Tells whether this only tells something and leaves the file right.
+            #[must_use]
+            pub const fn is_notice(self) -> bool {
+                match self { $( Self::$kind => false, )* $( Self::$note => true, )* }
+            }
+        }
+    };
+}
+
+kinds! {
+    faults {
+        /// Nothing in the file.
+        Empty = "empty",
+        /// No text, or text in another encoding than UTF-8.
+        Binary = "binary",
+        /// Text in another encoding than UTF-8.
+        Encoding = "encoding",
+        /// Groups nested too deep.
+        TooDeep = "too-deep",
+        /// A full-width character outside texts.
+        FullWidth = "full-width",
+        /// A text, comment or bracket that isn't closed.
+        Unclosed = "unclosed",
+        /// A closing bracket of another kind than the opening one.
+        WrongBracket = "wrong-bracket",
+        /// The file ends where a value is expected.
+        Ends = "ends",
+        /// Something after the end.
+        Trailing = "trailing",
+        /// A value is missing.
+        ValueMissing = "value-missing",
+        /// A comma is missing.
+        CommaMissing = "comma-missing",
+        /// A colon is missing.
+        ColonMissing = "colon-missing",
+        /// A character that means nothing here.
+        Unexpected = "unexpected",
+        /// A field's name in quotes.
+        QuotedName = "quoted-name",
+        /// Something else that the reader refuses.
+        Syntax = "syntax",
+        /// A file of another kind.
+        UnknownRoot = "unknown-root",
+        /// A field that doesn't exist here.
+        UnknownField = "unknown-field",
+        /// A word that doesn't exist here.
+        UnknownValue = "unknown-value",
+        /// A field that must be there.
+        MissingField = "missing-field",
+        /// A field or row that stands twice.
+        Twice = "twice",
+        /// A value of the wrong kind.
+        WrongType = "wrong-type",
+        /// A text that may not be empty.
+        EmptyText = "empty-text",
+        /// A decimal fraction where an amount is written in quarters.
+        Float = "float",
+        /// An underscore within a number.
+        Underscore = "underscore",
+        /// A time with colons.
+        ColonTime = "colon-time",
+        /// A time that can't be read.
+        BadTime = "bad-time",
+        /// An amount that can't be read.
+        BadAmount = "bad-amount",
+        /// No whole number, or too large.
+        BadNumber = "bad-number",
+        /// No board of this size.
+        BadSize = "bad-size",
+        /// A preset that doesn't exist.
+        UnknownPreset = "unknown-preset",
+        /// A clause that doesn't exist.
+        UnknownClause = "unknown-clause",
+        /// A clause cited for something that doesn't exist.
+        UnknownCite = "unknown-cite",
+        /// A call that doesn't exist.
+        UnknownCall = "unknown-call",
+        /// A schema of another version.
+        Schema = "schema",
+        /// A board that isn't played on.
+        SizeUnplayed = "size-unplayed",
+        /// The reserved periods are longer than the limit.
+        ReserveTooLong = "reserve-too-long",
+        /// Reserved periods without number.
+        ReserveNone = "reserve-none",
+        /// Reserved periods where time is absolute.
+        ReserveAbsolute = "reserve-absolute",
+        /// A limit of nothing.
+        LimitZero = "limit-zero",
+        /// A period of nothing.
+        PeriodZero = "period-zero",
+        /// A call after the end of the period.
+        CallLate = "call-late",
+        /// Calls that aren't in the order of time.
+        CallOrder = "call-order",
+        /// No warning would lose.
+        WarningsZero = "warnings-zero",
+        /// A warning would gain.
+        WarningGains = "warning-gains",
+        /// A komi below zero.
+        KomiNegative = "komi-negative",
+        /// A komi that no game is played with.
+        KomiAbsurd = "komi-absurd",
+        /// One pass would end the game.
+        PassEnds = "pass-ends",
+        /// No result to choose among.
+        CycleEmpty = "cycle-empty",
+        /// A supplement for what isn't noticed.
+        CycleUnnoticed = "cycle-unnoticed",
+        /// A foul without its row.
+        OffenceMissing = "offence-missing",
+        /// An event's own foul without name or text.
+        OffenceUnnamed = "offence-unnamed",
+        /// A foul without ruling.
+        NoRuling = "no-ruling",
+        /// A ruling without effect.
+        NoEffect = "no-effect",
+        /// An effect twice in one ruling.
+        EffectTwice = "effect-twice",
+        /// Effects that exclude each other.
+        EffectsClash = "effects-clash",
+        /// The turn is lost but the stone stands.
+        TurnLostStands = "turn-lost-stands",
+        /// A time of day that isn't one.
+        SealingTime = "sealing-time",
+        /// Sealing stands twice, differently.
+        SealingTwice = "sealing-twice",
+    }
+    notices {
+        /// A komi that looks like one in points.
+        KomiPoints = "komi-points",
+        /// Recorded, but not acted on by this version.
+        NotInForce = "not-in-force",
+    }
+}
+
+/// How many faults are told; more help nobody.
+const MOST: usize = 200;
+
+/// One fault and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character in the line, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub kind: Kind,
+    /// The field, row or character concerned.
+    pub name: String,
+    /// What to write instead, where that is known.
+    pub suggestion: Option<String>,
+    /// The value concerned.
+    pub value: String,
+    /// What it doesn't fit to, or what is possible.
+    pub other: String,
+}
+
+impl Fault {
+    fn suggests(&self, kind: Kind, name: &str) -> bool {
+        self.kind == kind && self.suggestion.as_deref() == Some(name)
+    }
+}
+
+/// What a file turned out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Checked {
+    /// Rules, whole or derived.
+    Rules(Box<Rules>),
+    /// An event file.
+    Tournament(Box<Tournament>),
+}
+
+/// A file looked through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Examined {
+    /// What was read, if it could be; contradictions don't hinder that.
+    pub value: Option<Checked>,
+    /// All faults and notices, in the order of the text.
+    pub faults: Vec<Fault>,
+}
+
+impl Examined {
+    /// Tells whether nothing is wrong; notices don't count.
+    #[must_use]
+    pub fn is_right(&self) -> bool {
+        self.value.is_some() && self.faults.iter().all(|fault| fault.kind.is_notice())
+    }
+
+    fn failed(place: &Place<'_>, fault: Fault) -> Self {
+        Self { value: None, faults: place.located(vec![fault]) }
+    }
+}
+
+/// Looks through the bytes of a file: as [`examine`], with what isn't text told first.
+#[must_use]
+pub fn examine_bytes(bytes: &[u8], known_clauses: &[&str]) -> Examined {
+    let start = Place { text: "" };
+    let utf16 = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
+    if !utf16 && bytes.contains(&0) {
+        return Examined::failed(&start, start.fault(0, Kind::Binary, ""));
+    }
+    match std::str::from_utf8(bytes) {
+        Ok(text) => examine(text, known_clauses),
+        Err(fault) => {
+            let valid = bytes.get(..fault.valid_up_to()).unwrap_or_default();
+            let text = String::from_utf8_lossy(valid);
+            let place = Place { text: without_mark(&text) };
+            Examined::failed(&place, place.fault(place.text.len(), Kind::Encoding, ""))
+        }
+    }
+}
+
+/// Looks through the text of a rules or event file and returns every fault at once.
+/// `known_clauses` are the ids that have a text; an article stands for its paragraphs.
+#[must_use]
+pub fn examine(text: &str, known_clauses: &[&str]) -> Examined {
+    let text = without_mark(text);
+    let place = Place { text };
+    let mut faults = Vec::new();
+    let tree = scan::tree(text, &place, &mut faults);
+    let layout = tree.as_ref().and_then(|tree| fitted(tree, &place, &mut faults));
+    let value = match (faults.is_empty(), layout) {
+        (true, Some(layout)) => read(text, layout, &place, &mut faults),
+        _ => None,
+    };
+    if let (Some(tree), Some(value)) = (&tree, &value) {
+        event::sense(tree, value, known_clauses, &place, &mut faults);
+    }
+    let value = value.and_then(Read::checked);
+    Examined { value, faults: place.located(faults) }
+}
+
+/// Strips the byte order mark of a Windows editor.
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// Finds out what the file is and holds it against the schema.
+fn fitted(tree: &Tree, place: &Place<'_>, faults: &mut Vec<Fault>) -> Option<&'static Layout> {
+    let Node::Group { name, items } = &tree.node else {
+        faults.push(place.fault(tree.at, Kind::UnknownRoot, &place.word(tree.at)));
+        return None;
+    };
+    let named = |layout: &&&Layout| name.as_deref() == Some(layout.name);
+    let layout = match shape::ROOTS.iter().find(named) {
+        Some(layout) => layout,
+        None if name.is_none() && tree.get("preset").is_some() => &shape::DERIVED,
+        None if name.is_none() && tree.get("rules").is_some() => &shape::TOURNAMENT,
+        None if name.is_none() => &shape::RULES,
+        None => {
+            let written = name.as_deref().unwrap_or_default();
+            let mut fault = place.fault(tree.at, Kind::UnknownRoot, written);
+            let known = shape::ROOTS.map(|layout| layout.name);
+            fault.suggestion = nearest(written, &known).map(str::to_owned);
+            faults.push(fault);
+            return None;
+        }
+    };
+    fit::Fit { place, faults }.group(tree, items, layout);
+    Some(layout)
+}
+
+/// What ron made of a file.
+enum Read {
+    Rules(Box<Rules>),
+    Derived(Box<Derived>),
+    Tournament(Box<Tournament>),
+}
+
+impl Read {
+    fn checked(self) -> Option<Checked> {
+        match self {
+            Self::Rules(rules) => Some(Checked::Rules(rules)),
+            Self::Derived(derived) => {
+                let base = Preset::named(&derived.preset)?.rules().ok()?;
+                Some(Checked::Rules(Box::new(base.with(&derived.changes))))
+            }
+            Self::Tournament(event) => Some(Checked::Tournament(event)),
+        }
+    }
+}
+
+/// Lets ron read what seems right; what it still refuses is a fault like any other.
+fn read(text: &str, layout: &Layout, place: &Place<'_>, faults: &mut Vec<Fault>) -> Option<Read> {
+    let options = ron_options();
+    let read = match layout.name {
+        "Rules" => options.from_str(text).map(|rules| Read::Rules(Box::new(rules))),
+        "Derived" => options.from_str(text).map(|derived| Read::Derived(Box::new(derived))),
+        _ => options.from_str(text).map(|event| Read::Tournament(Box::new(event))),
+    };
+    read.map_err(|refused| {
+        let at = place.byte(refused.span.start.line, refused.span.start.col);
+        let mut fault = place.fault(at, Kind::Syntax, "");
+        fault.value = refused.code.to_string();
+        faults.push(fault);
+    })
+    .ok()
+}
+
+/// Finds the nearest of some names, if one is near enough to be meant.
+#[must_use]
+pub fn nearest<'a>(written: &str, known: &[&'a str]) -> Option<&'a str> {
+    let near = |name: &&'a str| {
+        let distance = strsim::damerau_levenshtein(&written.to_lowercase(), &name.to_lowercase());
+        let allowed = (name.chars().count().max(written.chars().count()) / 3).max(1);
+        (distance <= allowed).then_some((distance, *name))
+    };
+    known.iter().filter_map(near).min_by_key(|(distance, _)| *distance).map(|(_, name)| name)
+}
+
+/// Turns bytes of a text into lines and characters.
+#[derive(Clone, Copy, Debug)]
+struct Place<'a> {
+    text: &'a str,
+}
+
+impl Place<'_> {
+    /// Builds a fault at a byte of the text; [`located`](Self::located) counts the lines.
+    #[expect(clippy::unused_self, reason = "a fault is only made where its text is")]
+    fn fault(&self, at: usize, kind: Kind, name: &str) -> Fault {
+        let (value, other) = (String::new(), String::new());
+        Fault { line: 0, column: at, kind, name: name.to_owned(), suggestion: None, value, other }
+    }
+
+    /// Puts faults in the order of the text, each once, and turns their bytes into lines and
+    /// characters; the text is run through once.
+    fn located(&self, mut faults: Vec<Fault>) -> Vec<Fault> {
+        faults.sort_by_key(|fault| fault.column);
+        faults.dedup();
+        faults.truncate(MOST);
+        let (mut done, mut line, mut column) = (0, 1, 1);
+        for fault in &mut faults {
+            for c in self.text.get(done..fault.column).unwrap_or_default().chars() {
+                (line, column) = if c == '\n' { (line + 1, 1) } else { (line, column + 1) };
+            }
+            done = done.max(fault.column);
+            (fault.line, fault.column) = (line, column);
+        }
+        faults
+    }
+
+    /// Returns the byte of a line and a character, both from 1.
+    fn byte(&self, line: usize, column: usize) -> usize {
+        let start: usize =
+            self.text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+        let rest = self.text.get(start..).unwrap_or_default();
+        let before = rest.chars().take(column.saturating_sub(1));
+        start + before.map(char::len_utf8).sum::<usize>()
+    }
+
+    /// Returns the character at a place.
+    fn char(&self, at: usize) -> String {
+        self.text
+            .get(at..)
+            .and_then(|rest| rest.chars().next())
+            .map(String::from)
+            .unwrap_or_default()
+    }
+
+    /// Returns the word at a place, or the character where there is none.
+    fn word(&self, at: usize) -> String {
+        let rest = self.text.get(at..).unwrap_or_default();
+        let word: String =
+            rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').take(40).collect();
+        if word.is_empty() { self.char(at) } else { word }
+    }
+}

@@ -1,0 +1,322 @@
+//! Contradictions of rules that can be read.
+
+use super::{Kind, nearest};
+use crate::rules::{
+    Call, Cycle, Effect, Offence, Repetition, RepetitionFoul, Rules, SCHEMA, TimeSystem,
+};
+use crate::units::{Span, Zi};
+
+/// The names of all calls, which are also the names of the voice clips.
+pub const CALLS: &[&str] = &[
+    "10s", "20s", "30s", "40s", "50s", "55s", "58s", "minute", "left", "1", "2", "3", "4", "5",
+    "6", "7", "8", "9", "10", "over",
+];
+
+/// What the console does by itself, by the name under which rules cite its clause.
+pub const ACTS: &[&str] = &[
+    "resign",
+    "agreed-end",
+    "refused-end",
+    "no-reopening",
+    "confirm",
+    "life",
+    "flag",
+    "pause",
+    "free-ruling",
+];
+
+/// Fouls that are a stone on the board.
+const STONES: &[&str] = &["forbidden-point", "ko", "repetition", "occupied"];
+
+/// A contradiction, without a place: rules may come from several texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contradiction {
+    /// What contradicts.
+    pub kind: Kind,
+    /// Where it may be told, best first: paths of names from the rules on.
+    pub at: Vec<Vec<String>>,
+    /// The field or row concerned.
+    pub name: String,
+    /// The value concerned.
+    pub value: String,
+    /// What it doesn't fit to.
+    pub other: String,
+    /// What to write instead, where that is known.
+    pub suggestion: Option<String>,
+}
+
+/// Lists everything that contradicts in resolved rules. `known_clauses` are the ids that have
+/// a text; an article stands for its paragraphs.
+#[must_use]
+pub fn contradictions(rules: &Rules, known_clauses: &[&str]) -> Vec<Contradiction> {
+    let mut sense = Sense { rules, clauses: known_clauses, found: Vec::new() };
+    sense.basics();
+    sense.komi();
+    sense.time();
+    sense.calls();
+    sense.cycle();
+    sense.offences();
+    sense.cites();
+    if let Some(at) = rules.sealing.as_ref().and_then(|sealing| sealing.at.as_deref())
+        && !is_time_of_day(at)
+    {
+        sense.push(Kind::SealingTime, &[&["sealing", "at"], &["sealing"]], "at").value(at);
+    }
+    sense.found
+}
+
+struct Sense<'a> {
+    rules: &'a Rules,
+    clauses: &'a [&'a str],
+    found: Vec<Contradiction>,
+}
+
+impl Contradiction {
+    fn value(&mut self, value: impl ToString) -> &mut Self {
+        self.value = value.to_string();
+        self
+    }
+
+    fn other(&mut self, other: impl ToString) -> &mut Self {
+        self.other = other.to_string();
+        self
+    }
+
+    fn suggest(&mut self, suggestion: Option<impl ToString>) -> &mut Self {
+        self.suggestion = suggestion.map(|text| text.to_string());
+        self
+    }
+}
+
+impl Sense<'_> {
+    fn push(&mut self, kind: Kind, at: &[&[&str]], name: &str) -> &mut Contradiction {
+        let path = |path: &&[&str]| path.iter().map(|part| (*part).to_owned()).collect();
+        let at = at.iter().map(path).collect();
+        let (value, other) = (String::new(), String::new());
+        let name = name.to_owned();
+        self.found.push(Contradiction { kind, at, name, value, other, suggestion: None });
+        let last = self.found.len() - 1;
+        &mut self.found[last]
+    }
+
+    fn field(&mut self, kind: Kind, name: &str) -> &mut Contradiction {
+        self.push(kind, &[&[name]], name)
+    }
+
+    fn basics(&mut self) {
+        let rules = self.rules;
+        if rules.schema != SCHEMA {
+            self.field(Kind::Schema, "schema").value(rules.schema).other(SCHEMA);
+        }
+        let lines = rules.size.lines();
+        if !(9..=19).contains(&lines) {
+            self.field(Kind::SizeUnplayed, "size").value(lines);
+        }
+        if rules.warnings_lose == 0 {
+            self.field(Kind::WarningsZero, "warnings_lose");
+        }
+        if rules.warning_price < Zi::ZERO {
+            self.field(Kind::WarningGains, "warning_price").value(rules.warning_price);
+        }
+        if rules.passes_end == 1 {
+            self.field(Kind::PassEnds, "passes_end").suggest(Some("2"));
+        }
+    }
+
+    fn komi(&mut self) {
+        let komi = self.rules.komi;
+        let usual_points = [22, 26, 30].map(Zi::from_quarters);
+        if komi < Zi::ZERO {
+            self.field(Kind::KomiNegative, "komi").value(komi);
+        } else if komi > Zi::whole(20) {
+            self.field(Kind::KomiAbsurd, "komi").value(komi);
+        } else if usual_points.contains(&komi) {
+            let half = Zi::from_quarters(komi.quarters() / 2);
+            self.field(Kind::KomiPoints, "komi")
+                .value(komi)
+                .other(komi.to_points())
+                .suggest(Some(format!("\"{half}\"")));
+        }
+    }
+
+    fn time(&mut self) {
+        let rules = self.rules;
+        let (limit, period) = (rules.limit.0, rules.period.0);
+        if limit.is_zero() {
+            self.field(Kind::LimitZero, "limit");
+        }
+        if period.is_zero() {
+            self.field(Kind::PeriodZero, "period");
+        }
+        let at: &[&[&str]] = &[&["reserve"], &["limit"], &["period"], &["time"]];
+        match rules.time {
+            TimeSystem::Reserved if rules.reserve == 0 => {
+                self.push(Kind::ReserveNone, at, "reserve").suggest(Some("time: Absolute"));
+            }
+            TimeSystem::Reserved if reserved(rules) > limit && !limit.is_zero() => {
+                let product = format!("{} × {}", rules.reserve, period.to_units());
+                self.push(Kind::ReserveTooLong, at, "reserve")
+                    .value(product)
+                    .other(limit.to_units());
+            }
+            TimeSystem::Absolute if rules.reserve > 0 => {
+                let at: &[&[&str]] = &[&["reserve"], &["time"]];
+                self.push(Kind::ReserveAbsolute, at, "reserve")
+                    .value(rules.reserve)
+                    .suggest(Some("reserve: 0"));
+            }
+            TimeSystem::Reserved | TimeSystem::Absolute => {}
+        }
+    }
+
+    fn calls(&mut self) {
+        let rules = self.rules;
+        self.call_list("each", &rules.calls.each);
+        self.call_list("last", &rules.calls.last);
+        for say in &rules.calls.over {
+            self.call_name("over", say);
+        }
+    }
+
+    fn call_list(&mut self, list: &str, calls: &[Call]) {
+        let period = self.rules.period.0;
+        let at: &[&[&str]] = &[&["calls", list], &["period"], &["calls"], &["time"]];
+        let late: Vec<&Call> = calls.iter().filter(|call| call.at.0 > period).collect();
+        if let Some(last) = late.last().filter(|_| self.rules.time == TimeSystem::Reserved) {
+            self.push(Kind::CallLate, at, &last.say)
+                .value(last.at.0.to_units())
+                .other(period.to_units());
+        }
+        if let Some(pair) = calls.windows(2).find(|pair| pair[0].at > pair[1].at) {
+            self.push(Kind::CallOrder, at, &pair[1].say)
+                .value(pair[1].at.0.to_units())
+                .other(pair[0].at.0.to_units());
+        }
+        for call in calls {
+            self.call_name(list, &call.say);
+        }
+    }
+
+    fn call_name(&mut self, list: &str, say: &str) {
+        if !CALLS.contains(&say) {
+            let at: &[&[&str]] = &[&["calls", list], &["calls"]];
+            self.push(Kind::UnknownCall, at, say).suggest(nearest(say, CALLS));
+        }
+    }
+
+    fn cycle(&mut self) {
+        let rules = self.rules;
+        if rules.repetition_foul == RepetitionFoul::Cycle(Vec::<Cycle>::new()) {
+            self.field(Kind::CycleEmpty, "repetition_foul");
+        }
+        if rules.cycle.is_some() && rules.repetition == Repetition::Simple {
+            self.push(Kind::CycleUnnoticed, &[&["cycle"], &["repetition"]], "cycle");
+        }
+    }
+
+    fn offences(&mut self) {
+        let rules = self.rules;
+        for needed in STONES {
+            let foul = *needed != "repetition" || rules.repetition_is_foul();
+            if foul && rules.offence(needed).is_none() {
+                let at: &[&[&str]] = &[&["offences"], &["repetition_foul"]];
+                self.push(Kind::OffenceMissing, at, needed);
+            }
+        }
+        for (id, row) in &rules.offences {
+            self.offence(id, row);
+        }
+    }
+
+    fn offence(&mut self, id: &str, row: &Offence) {
+        let here: &[&[&str]] = &[&["offences", id], &["offences"]];
+        let own = !Offence::SHIPPED.contains(&id);
+        if own && (row.name.is_none() || row.text.is_none()) {
+            let near = nearest(id, Offence::SHIPPED);
+            self.push(Kind::OffenceUnnamed, here, id).suggest(near);
+        }
+        if row.text.is_none() {
+            let at: &[&[&str]] = &[&["offences", id, "clause"], &["offences", id]];
+            self.clause(at, row.clause.id());
+        }
+        if row.rulings.is_empty() {
+            self.push(Kind::NoRuling, here, id);
+        }
+        for (field, rulings) in [("rulings", &row.rulings), ("again", &row.again)] {
+            let at: &[&[&str]] = &[&["offences", id, field], &["offences", id]];
+            for ruling in rulings {
+                self.ruling(at, id, ruling);
+            }
+        }
+    }
+
+    fn ruling(&mut self, at: &[&[&str]], id: &str, ruling: &[Effect]) {
+        if ruling.is_empty() {
+            self.push(Kind::NoEffect, at, id);
+        }
+        let twice = ruling.iter().enumerate().find(|(n, effect)| ruling[..*n].contains(effect));
+        if let Some((_, effect)) = twice {
+            self.push(Kind::EffectTwice, at, id).value(format!("{effect:?}"));
+        }
+        if let Some((one, other)) = clash(ruling) {
+            let (one, other) = (format!("{one:?}"), format!("{other:?}"));
+            self.push(Kind::EffectsClash, at, id).value(one).other(other);
+        }
+        let stands = ruling.contains(&Effect::TurnLost) && !ruling.contains(&Effect::Void);
+        if stands && STONES.contains(&id) {
+            self.push(Kind::TurnLostStands, at, id).suggest(Some("[Void, TurnLost]"));
+        }
+    }
+
+    fn cites(&mut self) {
+        let rules = self.rules;
+        for (name, clause) in &rules.cites {
+            let at: &[&[&str]] = &[&["cites", name], &["cites"]];
+            if !Rules::FIELDS.contains(&name.as_str()) && !ACTS.contains(&name.as_str()) {
+                let known = [Rules::FIELDS, ACTS].concat();
+                self.push(Kind::UnknownCite, at, name).suggest(nearest(name, &known));
+            }
+            self.clause(at, clause.id());
+        }
+    }
+
+    fn clause(&mut self, at: &[&[&str]], id: &str) {
+        let known = self.clauses.iter().any(|known| within(known, id));
+        if !known {
+            let near = nearest(id, self.clauses);
+            self.push(Kind::UnknownClause, at, id).suggest(near);
+        }
+    }
+}
+
+/// Tells whether a clause is another or one of its paragraphs.
+fn within(known: &str, id: &str) -> bool {
+    known.strip_prefix(id).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
+fn reserved(rules: &Rules) -> Span {
+    rules.period.0.times(u64::from(rules.reserve))
+}
+
+/// Finds two effects of one ruling that exclude each other: two ends, an end and a lost turn,
+/// advice and a warning.
+fn clash(ruling: &[Effect]) -> Option<(Effect, Effect)> {
+    let ends: Vec<Effect> = ruling.iter().copied().filter(|effect| effect.ends()).collect();
+    let has = |effect| ruling.contains(&effect);
+    match ends.as_slice() {
+        [one, other, ..] if one != other => Some((*one, *other)),
+        [end, ..] if has(Effect::TurnLost) => Some((*end, Effect::TurnLost)),
+        _ if has(Effect::Advice) && has(Effect::Warning) => Some((Effect::Advice, Effect::Warning)),
+        _ => None,
+    }
+}
+
+/// Tells whether a text is `HH:MM`.
+pub(super) fn is_time_of_day(text: &str) -> bool {
+    let digits = |part: &str, most: u8| {
+        part.len() == 2
+            && part.bytes().all(|byte| byte.is_ascii_digit())
+            && part.parse::<u8>().is_ok_and(|number| number < most)
+    };
+    text.split_once(':').is_some_and(|(hour, minute)| digits(hour, 24) && digits(minute, 60))
+}

@@ -1,0 +1,208 @@
+//! The schema's names as data, so that every misspelt one can be found and a near one named.
+//! Tests hold these tables against serde's own lists.
+
+/// What a value must look like.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Shape {
+    /// A text.
+    Text,
+    /// A text that may not be empty.
+    Named,
+    /// A length of time.
+    Time,
+    /// An amount of zi.
+    Amount,
+    /// A whole number.
+    Whole,
+    /// Lines of a board.
+    Size,
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// `Foul`, `Notice` or `Cycle([…])`.
+    RepetitionFoul,
+    /// A group with these fields.
+    Struct(&'static Layout),
+    /// A list.
+    List(&'static Shape),
+    /// A map from texts.
+    Map(&'static Shape),
+}
+
+/// The fields of a group.
+#[derive(Debug)]
+pub(super) struct Layout {
+    /// The name that may stand before it.
+    pub name: &'static str,
+    /// All fields.
+    pub fields: &'static [Field],
+    /// No field is required: it changes another group of this kind.
+    pub changes: bool,
+}
+
+/// One field.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Field {
+    /// Its name.
+    pub name: &'static str,
+    /// Its value.
+    pub shape: Shape,
+    /// It must be there.
+    pub required: bool,
+}
+
+const fn must(name: &'static str, shape: Shape) -> Field {
+    Field { name, shape, required: true }
+}
+
+const fn may(name: &'static str, shape: Shape) -> Field {
+    Field { name, shape, required: false }
+}
+
+pub(super) const REPETITION: &[&str] = &["Simple", "Positional", "Situational"];
+pub(super) const REPETITION_FOUL: &[&str] = &["Foul", "Cycle", "Notice"];
+pub(super) const CYCLE: &[&str] = &["Draw", "Replay", "NoResult", "ExtraGame"];
+pub(super) const SUICIDE: &[&str] = &["Forbidden"];
+pub(super) const HANDICAP_RETURN: &[&str] = &["Nothing", "HalfEach", "ZiEach", "PointEachLessOne"];
+pub(super) const COUNT: &[&str] = &["Area"];
+pub(super) const END_SIGN: &[&str] = &["OtherColour", "Spoken"];
+pub(super) const STARTER: &[&str] = &["WhoSaysDead", "SideToMove"];
+pub(super) const TIME: &[&str] = &["Reserved", "Absolute"];
+pub(super) const CAPTURE_TIME: &[&str] = &["Counted", "NotCounted"];
+pub(super) const CLAIM: &[&str] = &["AtOnce", "OwnTime"];
+pub(super) const WHO: &[&str] = &["Table", "Chief"];
+pub(super) const LEAVE: &[&str] = &["Waits", "Runs"];
+pub(super) const EFFECT: &[&str] = &[
+    "Void", "TurnLost", "PutRight", "Advice", "Warning", "Loss", "Default", "BothLose", "Draw",
+    "Replay",
+];
+pub(super) const WAY: &[&str] = &["Paper", "Commitment"];
+pub(super) const EMPTY: &[&str] = &["Chief", "TurnLost", "Loss"];
+pub(super) const PRESS: &[&str] = &["WithMove", "Apart"];
+pub(super) const MOVES: &[&str] = &["Recorded", "NotRecorded"];
+pub(super) const PAPER: &[&str] = &["A4", "A5"];
+
+const RULINGS: Shape = Shape::List(&Shape::List(&Shape::OneOf(EFFECT)));
+
+pub(super) const CALL: &Layout = &Layout {
+    name: "Call",
+    fields: &[must("at", Shape::Time), must("say", Shape::Named)],
+    changes: false,
+};
+
+pub(super) const CALLS: &Layout = &Layout {
+    name: "Calls",
+    fields: &[
+        must("each", Shape::List(&Shape::Struct(CALL))),
+        must("last", Shape::List(&Shape::Struct(CALL))),
+        must("over", Shape::List(&Shape::Named)),
+    ],
+    changes: false,
+};
+
+pub(super) const OFFENCE: &Layout = &Layout {
+    name: "Offence",
+    fields: &[
+        must("clause", Shape::Named),
+        may("who", Shape::OneOf(WHO)),
+        must("rulings", RULINGS),
+        may("again", RULINGS),
+        may("name", Shape::Named),
+        may("text", Shape::Named),
+    ],
+    changes: false,
+};
+
+pub(super) const SEALING: &Layout = &Layout {
+    name: "Sealing",
+    fields: &[
+        must("way", Shape::OneOf(WAY)),
+        may("at", Shape::Named),
+        may("ambiguous", Shape::OneOf(EMPTY)),
+        may("empty", Shape::OneOf(EMPTY)),
+    ],
+    changes: false,
+};
+
+const AXES: &[Field] = &[
+    must("schema", Shape::Whole),
+    must("edition", Shape::Named),
+    must("size", Shape::Size),
+    must("repetition", Shape::OneOf(REPETITION)),
+    must("repetition_foul", Shape::RepetitionFoul),
+    must("suicide", Shape::OneOf(SUICIDE)),
+    must("komi", Shape::Amount),
+    must("handicap_return", Shape::OneOf(HANDICAP_RETURN)),
+    must("count", Shape::OneOf(COUNT)),
+    must("warnings_lose", Shape::Whole),
+    must("warning_price", Shape::Amount),
+    must("passes_end", Shape::Whole),
+    must("end_sign", Shape::OneOf(END_SIGN)),
+    must("dispute_starter", Shape::OneOf(STARTER)),
+    must("time", Shape::OneOf(TIME)),
+    must("limit", Shape::Time),
+    must("reserve", Shape::Whole),
+    must("period", Shape::Time),
+    must("calls", Shape::Struct(CALLS)),
+    must("capture_time", Shape::OneOf(CAPTURE_TIME)),
+    must("flag_window", Shape::Time),
+    must("claim", Shape::OneOf(CLAIM)),
+    must("reading_by", Shape::OneOf(WHO)),
+    must("leave", Shape::OneOf(LEAVE)),
+    may("cycle", Shape::OneOf(CYCLE)),
+    may("late_limit", Shape::Time),
+    may("sealing", Shape::Struct(SEALING)),
+    may("offences", Shape::Map(&Shape::Struct(OFFENCE))),
+    may("cites", Shape::Map(&Shape::Named)),
+];
+
+pub(super) const RULES: &Layout = &Layout { name: "Rules", fields: AXES, changes: false };
+pub(super) const CHANGES: &Layout = &Layout { name: "Changes", fields: AXES, changes: true };
+
+pub(super) const DERIVED: &Layout = &Layout {
+    name: "Derived",
+    fields: &[must("preset", Shape::Named), must("changes", Shape::Struct(CHANGES))],
+    changes: false,
+};
+
+pub(super) const ARBITERS: &Layout = &Layout {
+    name: "Arbiters",
+    fields: &[may("chief", Shape::Text), may("table", Shape::List(&Shape::Text))],
+    changes: false,
+};
+
+pub(super) const VOICE: &Layout = &Layout {
+    name: "Voice",
+    fields: &[may("folder", Shape::Text), may("player", Shape::List(&Shape::Text))],
+    changes: false,
+};
+
+pub(super) const SLIPS: &Layout = &Layout {
+    name: "Slips",
+    fields: &[
+        may("lang", Shape::List(&Shape::Text)),
+        may("paper", Shape::OneOf(PAPER)),
+        may("print", Shape::List(&Shape::Text)),
+    ],
+    changes: false,
+};
+
+pub(super) const TOURNAMENT: &Layout = &Layout {
+    name: "Tournament",
+    fields: &[
+        must("name", Shape::Named),
+        may("place", Shape::Text),
+        may("arbiters", Shape::Struct(ARBITERS)),
+        must("rules", Shape::Named),
+        may("changes", Shape::Struct(CHANGES)),
+        may("stages", Shape::Map(&Shape::Struct(CHANGES))),
+        may("press", Shape::OneOf(PRESS)),
+        may("moves", Shape::OneOf(MOVES)),
+        may("sealing", Shape::Struct(SEALING)),
+        may("voice", Shape::Struct(VOICE)),
+        may("slips", Shape::Struct(SLIPS)),
+    ],
+    changes: false,
+};
+
+/// What a file may be.
+pub(super) const ROOTS: [&Layout; 3] = [RULES, DERIVED, TOURNAMENT];

@@ -1,0 +1,152 @@
+//! Both clocks: whose move, what is left in words, prisoners, warnings.
+
+use super::canvas::{Canvas, bold, width};
+use super::layout::Layout;
+use super::{figures, tell};
+use crate::game::{Game, Reading};
+use crate::tui::ui::{Snapshot, Ui};
+use crate::units::Side;
+use crate::words::say;
+use ratatui::layout::Rect;
+use ratatui::style::Color;
+
+/// Draws both sides' clocks.
+pub fn both(
+    ui: &Ui,
+    snapshot: &Snapshot<'_>,
+    game: &Game,
+    canvas: &mut Canvas<'_>,
+    layout: &Layout,
+) {
+    let _ = ui;
+    let area = layout.clocks;
+    let half = if layout.big { area.height / 2 } else { 3 };
+    for (side, y) in [(Side::Black, area.y), (Side::White, area.y + half)] {
+        let place = Rect { y, height: half, ..area };
+        title(snapshot, game, canvas, place, side);
+        if layout.big {
+            big(snapshot, game, canvas, place, side);
+        } else {
+            boxed(snapshot, game, canvas, place, side);
+        }
+    }
+    if !layout.big {
+        rule(canvas, Rect { y: area.y + 2 * half, height: 1, ..area });
+    }
+}
+
+fn rule(canvas: &mut Canvas<'_>, area: Rect) {
+    let set = canvas.glyphs;
+    let line = set.horizontal.repeat(usize::from(area.width.saturating_sub(2)));
+    let style = ratatui::style::Style::reset();
+    canvas.put(area.x, area.y, area.width, &format!("{0}{line}{0}", set.corner), style);
+}
+
+/// Draws the line of a side: sign, name, and whether it is to move.
+fn title(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
+    rule(canvas, area);
+    let words = snapshot.words;
+    let turn = turn_text(snapshot, game, canvas, side);
+    let room = area.width.saturating_sub(width(&turn) + 5);
+    let name = format!(
+        "{} {} {}",
+        words.side(side),
+        canvas.glyphs.of_side(side),
+        tell::person(game, side)
+    );
+    let style = if turn.is_empty() { ratatui::style::Style::reset() } else { bold() };
+    canvas.put(area.x + 1, area.y, room, &super::canvas::cut(&name, room), style);
+    if !turn.is_empty() {
+        let at = area.right().saturating_sub(width(&turn) + 1);
+        let style = canvas.colour(Color::Green).add_modifier(ratatui::style::Modifier::BOLD);
+        canvas.put(at, area.y, width(&turn), &turn, style);
+    }
+}
+
+/// Says that a side's clock runs, or that it is its turn while the clocks stand.
+fn turn_text(snapshot: &Snapshot<'_>, game: &Game, canvas: &Canvas<'_>, side: Side) -> String {
+    let words = snapshot.words;
+    if game.clock().running == Some(side) {
+        return format!(" {} {}", say!(words, "panel-runs"), canvas.glyphs.runs);
+    }
+    if game.to_move() == side && !game.is_over() {
+        return format!(" {} ", say!(words, "panel-to-move"));
+    }
+    String::new()
+}
+
+fn reading(snapshot: &Snapshot<'_>, game: &Game, side: Side) -> Reading {
+    game.clock().reading(side, snapshot.now, game.rules())
+}
+
+fn boxed(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
+    let set = canvas.glyphs;
+    for y in [area.y + 1, area.y + 2] {
+        canvas.put(area.x, y, 1, set.vertical, ratatui::style::Style::reset());
+        let right = area.right().saturating_sub(1);
+        canvas.put(right, y, 1, set.vertical, ratatui::style::Style::reset());
+    }
+    let room = area.width.saturating_sub(3);
+    let now = reading(snapshot, game, side);
+    let text = tell::reading(snapshot.words, &now, game.rules());
+    let taken = canvas.put(area.x + 2, area.y + 1, room, &text, bold());
+    if let Some(call) = called(snapshot, game, side) {
+        let style = canvas.chosen().add_modifier(ratatui::style::Modifier::BOLD);
+        let call = format!(" {call} ");
+        canvas.put_right(area.x + 2 + taken, area.y + 1, room.saturating_sub(taken), &call, style);
+    }
+    tally(
+        snapshot,
+        game,
+        canvas,
+        Rect { x: area.x + 2, y: area.y + 2, width: room, height: 1 },
+        side,
+    );
+}
+
+/// Returns the call that is to be read aloud, for the side whose clock runs or whose flag fell.
+fn called(snapshot: &Snapshot<'_>, game: &Game, side: Side) -> Option<String> {
+    let own = game.clock().running.or_else(|| game.flag().map(|flag| flag.side)) == Some(side);
+    snapshot.call.filter(|_| own).and_then(|call| snapshot.words.call(call))
+}
+
+fn tally(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
+    let words = snapshot.words;
+    let (taken, warnings) = (game.prisoners()[side], game.tally(side).warnings);
+    let mut text = say!(words, "panel-tally", prisoners = taken, warnings = warnings);
+    let last = warnings > 0 && warnings + 1 >= game.rules().warnings_lose;
+    if last {
+        text.push(' ');
+        text.push_str(&say!(words, "panel-next-loses"));
+    }
+    let style = if warnings > 0 { canvas.alarm() } else { ratatui::style::Style::reset() };
+    canvas.put(area.x, area.y, area.width, &text, style);
+}
+
+fn big(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
+    let now = reading(snapshot, game, side);
+    let text = tell::figures(&now);
+    let style = canvas.chosen();
+    figures::draw(canvas, area.x + 2, area.y + 1, &text, style);
+    if let Some(call) = snapshot.call.filter(|_| called(snapshot, game, side).is_some()) {
+        call_figures(snapshot, canvas, area, call, figures::columns(&text) + 4);
+    }
+    let below = area.y + 1 + figures::HEIGHT;
+    let words = tell::reading(snapshot.words, &now, game.rules());
+    let room = area.width.saturating_sub(2);
+    canvas.put(area.x + 2, below, room, &words, bold());
+    let tally_area = Rect { x: area.x + 2, y: below + 1, width: room, height: 1 };
+    tally(snapshot, game, canvas, tally_area, side);
+}
+
+/// Draws a call with its number in big figures where there is room, and in words.
+fn call_figures(snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect, call: &str, x: u16) {
+    let digits: String = call.chars().filter(char::is_ascii_digit).collect();
+    let style = canvas.alarm().add_modifier(ratatui::style::Modifier::REVERSED);
+    let room = area.width.saturating_sub(x);
+    if !digits.is_empty() && figures::columns(&digits) <= room {
+        figures::draw(canvas, area.x + x, area.y + 1, &digits, style);
+    }
+    let said = snapshot.words.call(call).unwrap_or_default();
+    canvas.put_right(area.x + x, area.y + 1 + figures::HEIGHT, room, &format!(" {said} "), style);
+}

@@ -1,0 +1,349 @@
+//! What each dialog says.
+
+use super::page::{Look, Page};
+use super::{record, ruling, sheet, tell};
+use crate::game::{Game, Order, TurnKind, Why};
+use crate::tui::keys::{KEYS, key_names};
+use crate::tui::ui::{
+    Ask, Asked, Change, ChangeKind, Dialog, FlagForm, GapForm, Leave, Place, Reason, RecordList,
+    SettingsForm, SlipView, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
+};
+use crate::tui::update;
+use crate::units::Side;
+use crate::words::{Id, Words, say};
+
+/// Builds the page of a dialog.
+pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Game>) -> Page {
+    let words = snapshot.words;
+    match (dialog, game) {
+        (Dialog::Help(list), _) => help(list.at, words, game),
+        (Dialog::Slip(view), _) => slip(view, words),
+        (Dialog::Settings(form), _) => settings(ui, form, words),
+        (Dialog::Leave(form), _) => leave(ui, *form, words, game),
+        (Dialog::Storage(form), _) => storage(form, snapshot),
+        (Dialog::Foul(foul), Some(game)) => ruling::foul(foul, snapshot, game),
+        (Dialog::Ruling(form), Some(game)) => ruling::form(ui, form, snapshot, game),
+        (Dialog::Ask(ask), Some(game)) => ask_page(*ask, words, game),
+        (Dialog::Flag(form), Some(game)) => flag(form, words, game),
+        (Dialog::Gap(form), Some(game)) => gap(*form, words, game),
+        (Dialog::Time(form), Some(game)) => time(ui, form, snapshot, game),
+        (Dialog::Record(list), Some(game)) => record_list(*list, words, game),
+        (Dialog::Change(form), Some(game)) => change(ui, form, snapshot, game),
+        (Dialog::Ending(list), Some(game)) => ending(list.at, words, game),
+        (Dialog::Sheet(list), Some(game)) => sheet::page(list.at, snapshot, game),
+        _ => Page::default(),
+    }
+}
+
+/// Returns what is said at the bottom of a dialog.
+pub fn message(ui: &Ui, snapshot: &Snapshot<'_>) -> Option<String> {
+    let said = ui.message.as_ref().map(|message| tell::message(snapshot.words, message));
+    said.or_else(|| record::banner(snapshot))
+}
+
+fn help(first: usize, words: &Words, game: Option<&Game>) -> Page {
+    let mut page = Page::new(say!(words, "help-title"), say!(words, "help-hint"));
+    page.first = Some(first);
+    for row in KEYS {
+        page.line(format!("{:<14}{}", key_names(row), words.say(row.about)));
+    }
+    let cited = ["repetition_foul", "warnings_lose", "time", "flag", "agreed-end", "no-reopening"];
+    for field in cited {
+        let clause = game.and_then(|game| game.rules().cite(field));
+        if let Some(text) = clause.and_then(|clause| tell::article(words, clause.id())) {
+            page.line(text);
+        }
+    }
+    page
+}
+
+fn slip(view: &SlipView, words: &Words) -> Page {
+    let mut page = Page::new(say!(words, "slip-title"), say!(words, "slip-hint"));
+    page.first = Some(view.at);
+    if let Some(place) = &view.written {
+        page.push(say!(words, "slip-written", what = place), Look::Strong);
+    }
+    for line in &view.lines {
+        page.line(line.clone());
+    }
+    page
+}
+
+fn settings(ui: &Ui, form: &SettingsForm, words: &Words) -> Page {
+    let mut page = Page::new(say!(words, "settings-title"), say!(words, "settings-hint"));
+    let glyphs = match ui.settings.glyphs {
+        crate::tui::ui::GlyphChoice::Plain => say!(words, "glyphs-plain"),
+        crate::tui::ui::GlyphChoice::Narrow => say!(words, "glyphs-narrow"),
+        crate::tui::ui::GlyphChoice::Wide => say!(words, "glyphs-wide"),
+    };
+    let theme = match ui.settings.theme {
+        crate::tui::ui::Theme::Terminal => say!(words, "theme-terminal"),
+        crate::tui::ui::Theme::Wood => say!(words, "theme-wood"),
+        crate::tui::ui::Theme::Plain => say!(words, "theme-plain"),
+    };
+    let language = say!(words, "language-name");
+    page.row(format!("{}  < {language} >", say!(words, "settings-language")), form.selected == 0);
+    page.row(format!("{}  < {glyphs} >", say!(words, "settings-glyphs")), form.selected == 1);
+    page.row(format!("{}  < {theme} >", say!(words, "settings-theme")), form.selected == 2);
+    page.field(&say!(words, "setup-arbiter"), &form.arbiter, form.selected == 3);
+    page
+}
+
+fn leave(ui: &Ui, form: Leave, words: &Words, game: Option<&Game>) -> Page {
+    let mut page = Page::new(say!(words, "leave-title"), say!(words, "leave-hint"));
+    if !matches!(ui.place, Place::Game) {
+        page.row(say!(words, "leave-program"), true);
+        return page;
+    }
+    let running = game.and_then(|game| game.clock().running);
+    let (text, look) = match running {
+        Some(side) => (say!(words, "leave-clock-runs", side = side), Look::Alarm),
+        None => (say!(words, "leave-clocks-stand"), Look::Plain),
+    };
+    page.push(text, look);
+    page.row(format!("1  {}", say!(words, "leave-game")), form.selected == 0);
+    page.row(format!("2  {}", say!(words, "leave-program")), form.selected == 1);
+    page
+}
+
+fn storage(form: &StorageForm, snapshot: &Snapshot<'_>) -> Page {
+    let words = snapshot.words;
+    let mut page = Page::new(say!(words, "storage-title"), say!(words, "storage-hint"));
+    page.push(snapshot.record.failed.clone().unwrap_or_default(), Look::Alarm);
+    page.row(say!(words, "storage-take-back"), form.selected == 0);
+    page.field(&say!(words, "storage-elsewhere"), &form.path, form.selected == 1);
+    page.row(say!(words, "storage-go-on"), form.selected == 2);
+    page
+}
+
+/// Says what is asked.
+pub fn asked(words: &Words, game: &Game, what: Asked) -> String {
+    match what {
+        Asked::Pass => say!(words, "ask-pass", side = game.to_move()),
+        Asked::Pause => say!(words, "ask-pause"),
+        Asked::Resume => say!(words, "ask-resume", side = game.to_move()),
+        Asked::Propose => say!(words, "ask-propose", side = game.to_move()),
+        Asked::Answer(agree) => {
+            let side = game.proposal().unwrap_or(Side::Black).other();
+            if agree {
+                say!(words, "ask-agree", side = side)
+            } else {
+                say!(words, "ask-refuse", side = side)
+            }
+        }
+        Asked::Resign(side) => say!(words, "ask-resign", side = side),
+    }
+}
+
+fn ask_page(ask: Ask, words: &Words, game: &Game) -> Page {
+    let hint =
+        if ask.is_costly() { say!(words, "hint-confirm") } else { say!(words, "hint-enter") };
+    let mut page = Page::new(asked(words, game, ask.what), hint);
+    let cite = match ask.what {
+        Asked::Pass => "passes_end",
+        Asked::Pause | Asked::Resume => "pause",
+        Asked::Propose => "end_sign",
+        Asked::Answer(true) => "agreed-end",
+        Asked::Answer(false) => "refused-end",
+        Asked::Resign(_) => "resign",
+    };
+    let order = Order { command: ask.command(), by: crate::game::By::table(""), at: ask.at };
+    match tell::preview(words, game, &order) {
+        Ok(lines) => lines.into_iter().for_each(|line| {
+            page.push(line, Look::Strong);
+        }),
+        Err(refusal) => {
+            page.push(tell::refusal(words, &refusal), Look::Alarm);
+        }
+    }
+    if ask.what == Asked::Propose {
+        page.line(match game.rules().end_sign {
+            crate::rules::EndSign::OtherColour => say!(words, "sign-stone"),
+            crate::rules::EndSign::Spoken => say!(words, "sign-spoken"),
+        });
+    }
+    page.lines.extend(article(words, game, cite));
+    page
+}
+
+/// Returns the article that an act cites.
+fn article(words: &Words, game: &Game, cite: &str) -> Option<super::page::Line> {
+    let text = tell::article(words, game.rules().cite(cite)?.id())?;
+    Some(super::page::Line { text, ..super::page::Line::default() })
+}
+
+fn flag(form: &FlagForm, words: &Words, game: &Game) -> Page {
+    let Some(flag) = game.flag() else { return Page::default() };
+    let title = say!(words, "flag-title", side = flag.side);
+    if let Some(reason) = &form.reason {
+        let mut page = Page::new(title, say!(words, "hint-enter"));
+        page.line(say!(words, "flag-why"));
+        reasons(&mut page, words, reason, orders::FLAGS, true);
+        return page;
+    }
+    let mut page = Page::new(title, say!(words, "flag-hint"));
+    page.row(format!("1  {}", say!(words, "flag-confirm", side = flag.side)), form.selected == 0);
+    page.row(format!("2  {}", say!(words, "flag-decline")), form.selected == 1);
+    let window = game.rules().flag_window.0.to_units();
+    page.row(format!("3  {}", say!(words, "flag-before", window = window)), form.selected == 2);
+    page.lines.extend(article(words, game, "flag"));
+    page
+}
+
+/// Adds a list of reasons with a field for another one.
+fn reasons(page: &mut Page, words: &Words, reason: &Reason, list: &[Id], focused: bool) {
+    let typed = !reason.typed.is_empty();
+    for (at, id) in list.iter().enumerate() {
+        page.row(words.say(*id), focused && !typed && at == reason.selected);
+    }
+    let label = say!(words, "reason-other");
+    page.field(&label, &reason.typed, focused && typed);
+    if let (true, Some(line)) = (focused, page.lines.last_mut()) {
+        line.caret = Some(super::canvas::width(&line.text));
+    }
+}
+
+fn gap(form: GapForm, words: &Words, game: &Game) -> Page {
+    let Some(gap) = game.gap() else { return Page::default() };
+    let mut page = Page::new(say!(words, "gap-title"), say!(words, "hint-enter"));
+    page.line(say!(words, "gap-about", side = gap.side));
+    let before = tell::reading(words, &gap.before, game.rules());
+    page.row(format!("1  {}", say!(words, "gap-before", reading = before)), form.selected == 0);
+    match &gap.with {
+        Some(with) => {
+            let with = tell::reading(words, with, game.rules());
+            page.row(format!("2  {}", say!(words, "gap-with", reading = with)), form.selected == 1);
+        }
+        None => {
+            page.line(say!(words, "gap-unknown"));
+        }
+    }
+    page
+}
+
+fn time(ui: &Ui, form: &TimeForm, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+    let words = snapshot.words;
+    let Some(side) = form.side else {
+        let mut page = Page::new(say!(words, "time-title"), say!(words, "time-hint"));
+        for (side, n) in Side::BOTH.into_iter().zip(1..) {
+            let reading = game.clock().reading(side, snapshot.now, game.rules());
+            let text = tell::reading(words, &reading, game.rules());
+            page.push(say!(words, "time-left", side = side, reading = text), Look::Strong);
+            if game.rules().reserve > 0 {
+                let all = reading.main + game.rules().period.0.times(u64::from(reading.reserve));
+                let all = all.saturating_sub(reading.period).to_remaining();
+                page.line(say!(words, "time-reserve", n = reading.reserve, all = all));
+            }
+            page.row(format!("{n}  {}", say!(words, "time-set", side = side)), false);
+        }
+        return page;
+    };
+    let mut page = Page::new(say!(words, "time-set", side = side), say!(words, "form-hint"));
+    for field in TimeForm::fields(game) {
+        let on = form.focus == field;
+        match field {
+            TimeField::Main => page.field(&say!(words, "time-main"), &form.main, on),
+            TimeField::Reserve => page.field(&say!(words, "time-periods"), &form.reserve, on),
+            TimeField::Period => page.field(&say!(words, "time-period"), &form.period, on),
+            TimeField::Reason => {
+                reasons(&mut page, words, &form.reason, orders::READINGS, on);
+                &mut page
+            }
+            TimeField::Chief => page.field(&say!(words, "field-chief"), &form.chief, on),
+        };
+    }
+    let order = form.order(game, words, &ui.settings.arbiter, snapshot.now);
+    page.lines.extend(judged(words, game, order));
+    page
+}
+
+/// Says what an order of a form would do, or why not.
+fn judged(
+    words: &Words,
+    game: &Game,
+    order: Result<Order, Option<crate::game::Refusal>>,
+) -> Vec<super::page::Line> {
+    let (lines, look) = match order {
+        Err(None) => (Vec::new(), Look::Plain),
+        Err(Some(refusal)) => (vec![tell::refusal(words, &refusal)], Look::Alarm),
+        Ok(order) => match tell::preview(words, game, &order) {
+            Ok(lines) => (lines, Look::Strong),
+            Err(refusal) => (vec![tell::refusal(words, &refusal)], Look::Alarm),
+        },
+    };
+    let line = |text| super::page::Line { text, look, caret: None };
+    lines.into_iter().map(line).collect()
+}
+
+fn record_list(list: RecordList, words: &Words, game: &Game) -> Page {
+    let mut page = Page::new(say!(words, "record-title"), say!(words, "record-hint"));
+    if game.turns().is_empty() {
+        page.line(say!(words, "record-empty"));
+    }
+    for (turn, n) in game.turns().iter().zip(1_u32..) {
+        let mut text = format!("{n:>3} {} {}", words.side(turn.side), tell::entry(words, game, n));
+        if turn.captured > 0 {
+            text = format!("{text} {}", say!(words, "entry-captured", n = turn.captured));
+        }
+        if let TurnKind::Lost(clause) = &turn.kind {
+            text = format!("{text} {}", clause.id());
+        }
+        page.row(text, n == list.selected);
+        for void in game.voids().iter().filter(|void| void.n == n) {
+            let said = say!(words, "entry-void", side = void.side, point = void.point);
+            page.line(format!("      {said} {}", void.clause.id()));
+        }
+    }
+    page
+}
+
+fn change(ui: &Ui, form: &Change, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+    let words = snapshot.words;
+    let title = match form.kind {
+        ChangeKind::Change(n) => {
+            say!(words, "change-title", n = n, was = tell::entry(words, game, n))
+        }
+        ChangeKind::Insert(n) => say!(words, "insert-title", n = n),
+        ChangeKind::TakeBack => {
+            let n = game.move_number();
+            say!(words, "take-back-title", n = n, was = tell::entry(words, game, n))
+        }
+        ChangeKind::Unpress => say!(words, "unpress-title"),
+    };
+    let mut page = Page::new(title, say!(words, "form-hint"));
+    if form.has_stroke() {
+        page.field(&say!(words, "change-to"), &form.stroke, !form.in_reason);
+    }
+    reasons(&mut page, words, &form.reason, orders::CORRECTIONS, form.in_reason);
+    match form.order(game, words, &ui.settings.arbiter, snapshot.now) {
+        Some(order) => page.lines.extend(judged(words, game, Ok(order))),
+        None if form.stroke.is_empty() => {}
+        None => {
+            page.push(say!(words, "message-no-point", what = form.stroke.text()), Look::Alarm);
+        }
+    }
+    page
+}
+
+fn ending(at: usize, words: &Words, game: &Game) -> Page {
+    let mut page = Page::new(say!(words, "ending-title"), say!(words, "ending-hint"));
+    for (row, what) in update::menu(game).into_iter().enumerate() {
+        page.row(format!("{}  {}", row + 1, asked(words, game, what)), row == at);
+    }
+    page.lines.extend(article(words, game, "agreed-end"));
+    page
+}
+
+/// Says where a stone stands already: by which move and whose.
+pub fn occupant(words: &Words, why: &Why) -> Option<String> {
+    match why {
+        Why::Occupied { by, n: Some(n), .. } => {
+            Some(say!(words, "foul-occupant", n = *n, side = *by))
+        }
+        Why::Occupied { by, n: None, .. } => Some(say!(words, "foul-occupant-setup", side = *by)),
+        Why::Ko { earlier, .. } | Why::Repetition { earlier, .. } => {
+            Some(say!(words, "foul-earlier", n = *earlier))
+        }
+        _ => None,
+    }
+}

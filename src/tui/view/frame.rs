@@ -1,0 +1,170 @@
+//! Header, move line, footer, and the screen that is too small.
+
+use super::canvas::{Canvas, bold, cut, stable, width};
+use super::tell;
+use crate::game::{Game, Phase};
+use crate::tui::keys::{self, Act, KEYS};
+use crate::tui::ui::{Place, Snapshot, Ui};
+use crate::tui::update::situation;
+use crate::units::Side;
+use crate::words::{Words, say};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// Draws event and edition at the left; last move, disk and time at the right.
+pub fn header(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect) {
+    let words = snapshot.words;
+    let (disk, safe) = disk(snapshot);
+    let right = format!("{}  ", last_move(words, game));
+    let end = format!("  {}", snapshot.wall);
+    let taken = width(&stable(&(right.clone() + &disk + &end), canvas.glyphs.choice));
+    let start = area.right().saturating_sub(taken);
+    let x = start + canvas.put(start, area.y, taken, &right, bold());
+    let style = if safe { Style::reset() } else { canvas.alarm() };
+    let x = x + canvas.put(x, area.y, taken, &disk, style);
+    canvas.put(x, area.y, taken, &end, Style::reset());
+    let room = start.saturating_sub(area.x + 2);
+    canvas.put(area.x, area.y, room, &event(words, game), Style::reset());
+}
+
+fn event(words: &Words, game: &Game) -> String {
+    let opening = game.opening();
+    let mut parts = Vec::new();
+    if !opening.tournament.is_empty() {
+        parts.push(opening.tournament.clone());
+    }
+    if !opening.round.is_empty() {
+        parts.push(say!(words, "header-round", n = &opening.round));
+    }
+    if !opening.table.is_empty() {
+        parts.push(say!(words, "header-table", n = &opening.table));
+    }
+    parts.push(say!(words, "header-edition", edition = &game.rules().edition));
+    parts.push(match opening.handicap {
+        0 => say!(words, "header-komi", komi = opening.komi()),
+        n => say!(words, "header-handicap", n = n),
+    });
+    parts.join(" ")
+}
+
+fn last_move(words: &Words, game: &Game) -> String {
+    let n = game.move_number();
+    let Some(turn) = game.turns().last() else { return say!(words, "header-no-move") };
+    say!(words, "header-last", n = n, side = turn.side, move = tell::entry(words, game, n))
+}
+
+/// Says how far the record has got, and whether all of it is on the disk.
+pub fn disk(snapshot: &Snapshot<'_>) -> (String, bool) {
+    let (words, record) = (snapshot.words, snapshot.record);
+    if record.failed.is_some() {
+        (say!(words, "disk-failed"), false)
+    } else if record.unrecorded {
+        (say!(words, "disk-unrecorded"), false)
+    } else if record.is_safe() {
+        (say!(words, "disk-safe"), true)
+    } else {
+        (say!(words, "disk-waits"), false)
+    }
+}
+
+/// Draws the move line with what the console waits for at its right end.
+pub fn line(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect) {
+    let words = snapshot.words;
+    let waits = waits_for(words, game, ui);
+    let room = width(&stable(&waits, canvas.glyphs.choice)).min(area.width / 2 + area.width / 8);
+    canvas.put_right(area.x, area.y, area.width, &cut(&waits, room), bold());
+    let prompt = format!("{} ", say!(words, "line-move"));
+    let x = area.x + canvas.put(area.x, area.y, area.width, &prompt, Style::reset());
+    let rest = area.width.saturating_sub(room + width(&prompt) + 2);
+    let text = ui.line.field.text();
+    let style = if ui.line.stale { canvas.chosen() } else { bold() };
+    canvas.put(x, area.y, rest, text, style);
+    if ui.dialogs.is_empty() {
+        let caret = u16::try_from(ui.line.field.caret()).unwrap_or(0).min(rest);
+        canvas.put_cursor(x + caret, area.y);
+    }
+    if let Some(point) = ui.looking.cursor.filter(|_| text.is_empty()) {
+        canvas.put(x, area.y, rest, &format!("[{point}]"), bold());
+    }
+}
+
+/// Says what the console waits for.
+fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
+    let side = game.next_side();
+    let n = game.move_number() + 1;
+    if let Some(after) = ui.looking.after {
+        return say!(words, "waits-looking", n = after);
+    }
+    if game.gap().is_some() {
+        return say!(words, "waits-gap");
+    }
+    match game.phase() {
+        Phase::Ready | Phase::Opening => say!(words, "waits-start"),
+        Phase::Flagged => {
+            let side = game.flag().map_or(side, |flag| flag.side);
+            say!(words, "waits-flag", side = side)
+        }
+        _ if !game.pressed().is_empty() => say!(words, "waits-point", side = side, n = n),
+        Phase::Paused | Phase::Adjourned => say!(words, "waits-paused", side = side, n = n),
+        Phase::Proposed => {
+            let by = game.proposal().unwrap_or(Side::Black);
+            say!(words, "waits-answer", side = by.other())
+        }
+        Phase::Ended => say!(words, "waits-life"),
+        Phase::Agreed => say!(words, "waits-confirmation"),
+        Phase::Locked => say!(words, "waits-slip"),
+        Phase::Playing => say!(words, "waits-move", side = side, n = n),
+    }
+}
+
+/// Draws the keys that mean something now.
+pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect) {
+    let when = situation(ui, snapshot);
+    let mut x = area.x;
+    for row in KEYS.iter().filter(|row| row.footer && row.when.meets(when)) {
+        let game = snapshot.game.filter(|_| matches!(ui.place, Place::Game));
+        if game.is_some_and(|game| !keys::possible(row.act, game, snapshot.now)) {
+            continue;
+        }
+        let Some(key) = row.keys.first().map(|key| key.name()) else { continue };
+        let name = match (row.act, game) {
+            (Act::Clock, Some(game)) => clock_name(snapshot.words, game),
+            _ => snapshot.words.say(row.name),
+        };
+        let taken = width(&key) + width(&name);
+        if x + taken > area.right() {
+            break;
+        }
+        x += canvas.put(x, area.y, area.width, &key, bold());
+        x += canvas.put(x, area.y, area.width, &name, Style::reset()) + 1;
+    }
+}
+
+fn clock_name(words: &Words, game: &Game) -> String {
+    match game.phase() {
+        Phase::Ready | Phase::Opening => say!(words, "key-clock-start"),
+        Phase::Paused | Phase::Adjourned => say!(words, "key-clock-resume"),
+        Phase::Playing
+        | Phase::Flagged
+        | Phase::Proposed
+        | Phase::Ended
+        | Phase::Agreed
+        | Phase::Locked => say!(words, "key-clock"),
+    }
+}
+
+/// Draws a screen that has room for the clocks only.
+pub fn too_small(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) {
+    let (words, area) = (snapshot.words, canvas.area);
+    for (side, y) in Side::BOTH.into_iter().zip(area.y..area.bottom()) {
+        let reading = game.clock().reading(side, snapshot.now, game.rules());
+        let text = tell::reading(words, &reading, game.rules());
+        let runs = if game.clock().running == Some(side) { canvas.glyphs.runs } else { "" };
+        let text = format!("{} {text} {runs}", words.side(side));
+        canvas.put(area.x, y, area.width, &text, bold());
+    }
+    let lines = [last_move(words, game), disk(snapshot).0, say!(words, "window-too-small")];
+    for (text, y) in lines.iter().zip(area.y + 2..area.bottom()) {
+        canvas.put(area.x, y, area.width, text, Style::reset());
+    }
+}

@@ -1,0 +1,169 @@
+//! Where everything stands, by the size of the terminal.
+
+use crate::units::BoardSize;
+use ratatui::layout::Rect;
+
+/// The places of a game's screen.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    /// Too small for anything but the clocks.
+    pub is_tiny: bool,
+    /// Event, last move, disk, time.
+    pub header: Rect,
+    /// Both clocks.
+    pub clocks: Rect,
+    /// Whether the clocks are in big figures.
+    pub big: bool,
+    /// The board, if there is room.
+    pub board: Option<Rect>,
+    /// Columns and lines of one point.
+    pub cell: (u16, u16),
+    /// The list of moves.
+    pub record: Rect,
+    /// The list of rulings, where it has a place of its own.
+    pub rulings: Option<Rect>,
+    /// Messages and the banner.
+    pub status: Rect,
+    /// The move line.
+    pub line: Rect,
+    /// The footer.
+    pub footer: Rect,
+    /// Where dialogs go: never over the header, the clocks, the move line.
+    pub dialog: Rect,
+}
+
+/// The narrowest screen with anything but clocks.
+const NARROWEST: (u16, u16) = (44, 14);
+/// The screen with a board and a panel.
+const NORMAL: (u16, u16) = (80, 24);
+/// The screen with big figures.
+const LARGE: (u16, u16) = (116, 36);
+/// Lines of both clocks in boxes, and in big figures.
+const CLOCKS: u16 = 7;
+const BIG_CLOCKS: u16 = 20;
+
+impl Layout {
+    /// Lays a screen out.
+    #[must_use]
+    pub fn new(area: Rect, size: BoardSize) -> Self {
+        let (w, h) = (area.width, area.height);
+        let fits = |(columns, lines)| w >= columns && h >= lines;
+        if fits(LARGE) {
+            Self::large(area, size)
+        } else if fits(NORMAL) {
+            Self::normal(area, size)
+        } else {
+            Self { is_tiny: !fits(NARROWEST), ..Self::small(area) }
+        }
+    }
+
+    fn frame(area: Rect) -> (Rect, Rect, Rect, u16) {
+        let row = |y| Rect { x: area.x, y, width: area.width, height: 1 }.intersection(area);
+        let bottom = area.bottom();
+        (
+            row(area.y),
+            row(bottom.saturating_sub(2)),
+            row(bottom.saturating_sub(1)),
+            bottom.saturating_sub(2),
+        )
+    }
+
+    fn normal(area: Rect, size: BoardSize) -> Self {
+        let (header, line, footer, bottom) = Self::frame(area);
+        let board = board_area(area, size, (2, 1), bottom);
+        let x = board.right().max(area.x + 44);
+        let width = area.right() - x;
+        let clocks = Rect { x, y: area.y + 1, width, height: CLOCKS };
+        let rest = bottom - clocks.bottom();
+        let status = rest.min(4);
+        let record = Rect { y: clocks.bottom(), height: rest - status, ..clocks };
+        Self {
+            is_tiny: false,
+            header,
+            clocks,
+            big: false,
+            board: Some(board),
+            cell: (2, 1),
+            record,
+            rulings: None,
+            status: Rect { y: record.bottom(), height: status, ..record },
+            line,
+            footer,
+            dialog: below(area, clocks.bottom(), bottom),
+        }
+    }
+
+    fn large(area: Rect, size: BoardSize) -> Self {
+        let (header, line, footer, bottom) = Self::frame(area);
+        let lines = u16::from(size.lines());
+        let wide = area.width >= lines * 4 + 7 + 62 && bottom - area.y > lines * 2 + 2;
+        let cell = if wide { (4, 2) } else { (2, 1) };
+        let board = board_area(area, size, cell, bottom);
+        let x = board.right().max(area.x + 44) + 1;
+        let width = area.right() - x;
+        let clocks = Rect { x, y: area.y + 1, width, height: BIG_CLOCKS };
+        let lists = Rect { x, y: clocks.bottom(), width, height: bottom - clocks.bottom() };
+        let half = Rect { width: width / 2, ..lists };
+        let status_x = if wide { half.right() } else { area.x };
+        Self {
+            is_tiny: false,
+            header,
+            clocks,
+            big: true,
+            board: Some(board),
+            cell,
+            record: half,
+            rulings: Some(Rect {
+                x: half.right() + 1,
+                width: (width - half.width).saturating_sub(1),
+                height: if wide { lists.height.saturating_sub(5) } else { lists.height },
+                ..lists
+            }),
+            status: if wide {
+                let height = lists.height.min(5);
+                Rect { x: status_x + 1, y: bottom - height, width: width - half.width - 1, height }
+            } else {
+                let y = board.bottom() + 1;
+                Rect { x: area.x, y, width: x - area.x - 1, height: bottom.saturating_sub(y) }
+            },
+            line,
+            footer,
+            dialog: below(area, clocks.bottom() + 1, bottom),
+        }
+    }
+
+    fn small(area: Rect) -> Self {
+        let (header, line, footer, bottom) = Self::frame(area);
+        let clocks = Rect { y: area.y + 1, height: CLOCKS, ..area }.intersection(area);
+        let below = below(area, clocks.bottom(), bottom);
+        let half = below.height.saturating_sub(3).min(5);
+        let record = Rect { height: half, ..below };
+        Self {
+            is_tiny: false,
+            header,
+            clocks,
+            big: false,
+            board: None,
+            cell: (2, 1),
+            record,
+            rulings: None,
+            status: Rect { y: record.bottom(), height: below.height - half, ..below },
+            line,
+            footer,
+            dialog: below,
+        }
+    }
+}
+
+/// Returns the full width between two lines.
+fn below(area: Rect, top: u16, bottom: u16) -> Rect {
+    Rect { y: top, height: bottom.saturating_sub(top), ..area }.intersection(area)
+}
+
+/// Returns the place of a board with its letters and numbers.
+fn board_area(area: Rect, size: BoardSize, cell: (u16, u16), bottom: u16) -> Rect {
+    let lines = u16::from(size.lines());
+    let width = lines * cell.0 + 6;
+    let height = (lines - 1) * cell.1 + 3;
+    Rect { x: area.x, y: area.y + 1, width, height: height.min(bottom - area.y - 1) }
+}

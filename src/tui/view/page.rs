@@ -1,0 +1,177 @@
+//! A dialog as lines of text in a frame.
+
+use super::canvas::{Canvas, bold, cut, stable, width, wrap};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// How a line is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Look {
+    /// As it is.
+    #[default]
+    Plain,
+    /// It is a row that can be chosen and isn't.
+    Row,
+    /// It is the chosen row.
+    Chosen,
+    /// It is to be seen first.
+    Strong,
+    /// It warns.
+    Alarm,
+}
+
+/// One line, wrapped where it is too long.
+#[derive(Clone, Debug, Default)]
+pub struct Line {
+    /// The text.
+    pub text: String,
+    /// How it is shown.
+    pub look: Look,
+    /// Columns before the caret, where the caret is in this line.
+    pub caret: Option<u16>,
+}
+
+/// A dialog.
+#[derive(Clone, Debug, Default)]
+pub struct Page {
+    /// Its title.
+    pub title: String,
+    /// Its lines.
+    pub lines: Vec<Line>,
+    /// Lines in a column at the right.
+    pub right: Vec<Line>,
+    /// The keys that it hears.
+    pub hint: String,
+    /// The first line shown, where it is scrolled by hand.
+    pub first: Option<usize>,
+}
+
+impl Page {
+    /// Builds a page with a title and its keys.
+    pub fn new(title: impl Into<String>, hint: impl Into<String>) -> Self {
+        Self { title: title.into(), hint: hint.into(), ..Self::default() }
+    }
+
+    /// Adds a line.
+    pub fn line(&mut self, text: impl Into<String>) -> &mut Self {
+        self.push(text, Look::Plain)
+    }
+
+    /// Adds a line with a look.
+    pub fn push(&mut self, text: impl Into<String>, look: Look) -> &mut Self {
+        self.lines.push(Line { text: text.into(), look, caret: None });
+        self
+    }
+
+    /// Adds a row that can be chosen.
+    pub fn row(&mut self, text: impl Into<String>, chosen: bool) -> &mut Self {
+        self.push(text, if chosen { Look::Chosen } else { Look::Row })
+    }
+
+    /// Adds a text field with its label.
+    pub fn field(
+        &mut self,
+        label: &str,
+        field: &crate::tui::ui::Field,
+        focused: bool,
+    ) -> &mut Self {
+        let text = format!("{label}  {}", field.text());
+        let caret = u16::try_from(field.caret()).unwrap_or(0) + width(label) + 2;
+        let look = if focused { Look::Chosen } else { Look::Row };
+        self.lines.push(Line { text, look, caret: focused.then_some(caret) });
+        self
+    }
+
+    /// Draws the page at the top of a place, no higher than it needs.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, place: Rect, message: Option<&str>) {
+        let inner = place.width.saturating_sub(4);
+        let (left, right) = if self.right.is_empty() {
+            (inner, 0)
+        } else {
+            (inner * 2 / 5, inner - inner * 2 / 5 - 2)
+        };
+        let lines = broken(&self.lines, left, canvas);
+        let others = broken(&self.right, right, canvas);
+        let body = lines.len().max(others.len());
+        let extra = 3 + u16::from(message.is_some());
+        let needed = u16::try_from(body).unwrap_or(u16::MAX).saturating_add(extra);
+        let area = Rect { height: place.height.min(needed), ..place };
+        if area.height < 3 {
+            return;
+        }
+        frame(canvas, area, &self.title, &self.hint);
+        let room = usize::from(area.height.saturating_sub(extra - 1));
+        let text = Rect { x: area.x + 2, y: area.y + 1, width: left, height: area.height };
+        column(canvas, text, &lines, room.saturating_sub(1).max(1), self.first);
+        let beside = Rect { x: area.x + 4 + left, width: right, ..text };
+        column(canvas, beside, &others, room.saturating_sub(1).max(1), None);
+        if let Some(message) = message {
+            let y = area.bottom() - 2;
+            canvas.put(area.x + 2, y, inner, message, canvas.alarm());
+        }
+    }
+}
+
+/// Breaks lines to a width; the marks of rows go before the first part.
+fn broken(lines: &[Line], columns: u16, canvas: &Canvas<'_>) -> Vec<Line> {
+    let mut all = Vec::new();
+    for line in lines {
+        let (first, next) = match line.look {
+            Look::Chosen => ("> ", "  "),
+            Look::Row => ("  ", "  "),
+            Look::Plain | Look::Strong | Look::Alarm => ("", ""),
+        };
+        let text = stable(&line.text, canvas.glyphs.choice);
+        let parts = wrap(&text, columns.saturating_sub(width(first)));
+        let parts = if parts.is_empty() { vec![String::new()] } else { parts };
+        for (at, part) in parts.into_iter().enumerate() {
+            let mark = if at == 0 { first } else { next };
+            let caret = line.caret.filter(|_| at == 0).map(|caret| caret + width(first));
+            all.push(Line { text: format!("{mark}{part}"), look: line.look, caret });
+        }
+    }
+    all
+}
+
+/// Draws lines so that the chosen one is seen.
+fn column(canvas: &mut Canvas<'_>, area: Rect, lines: &[Line], room: usize, first: Option<usize>) {
+    let chosen = lines.iter().position(|line| line.look == Look::Chosen).unwrap_or(0);
+    let end = lines.iter().rposition(|line| line.look == Look::Chosen).unwrap_or(0);
+    let most = lines.len().saturating_sub(room);
+    let first = first.unwrap_or((end + 1).saturating_sub(room).min(chosen)).min(most);
+    for (line, y) in lines.iter().skip(first).take(room).zip(area.y..) {
+        let style = match line.look {
+            Look::Plain | Look::Row => Style::reset(),
+            Look::Chosen => canvas.chosen(),
+            Look::Strong => bold(),
+            Look::Alarm => canvas.alarm(),
+        };
+        canvas.put(area.x, y, area.width, &line.text, style);
+        if let Some(caret) = line.caret {
+            canvas.put_cursor(area.x + caret.min(area.width), y);
+        }
+    }
+}
+
+/// Draws a frame with a title above and the keys below.
+pub fn frame(canvas: &mut Canvas<'_>, area: Rect, title: &str, hint: &str) {
+    canvas.fill(area);
+    let set = canvas.glyphs;
+    let long = set.horizontal.repeat(usize::from(area.width.saturating_sub(2)));
+    let edge = format!("{0}{long}{0}", set.corner);
+    let bottom = area.bottom().saturating_sub(1);
+    for y in [area.y, bottom] {
+        canvas.put(area.x, y, area.width, &edge, Style::reset());
+    }
+    for y in area.y + 1..bottom {
+        canvas.put(area.x, y, 1, set.vertical, Style::reset());
+        canvas.put(area.right().saturating_sub(1), y, 1, set.vertical, Style::reset());
+    }
+    let room = area.width.saturating_sub(4);
+    let fitted =
+        |text: &str| format!(" {} ", cut(&stable(text, set.choice), room.saturating_sub(2)));
+    canvas.put(area.x + 2, area.y, room, &fitted(title), bold());
+    if !hint.is_empty() {
+        canvas.put(area.x + 2, bottom, room, &fitted(hint), Style::reset());
+    }
+}

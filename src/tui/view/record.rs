@@ -1,0 +1,139 @@
+//! The list of moves, the rulings, messages and the banner.
+
+use super::canvas::{Canvas, bold, stable, width, wrap};
+use super::tell;
+use crate::game::Game;
+use crate::tui::ui::ruling::offence_name;
+use crate::tui::ui::{Snapshot, Ui};
+use crate::tui::update::banner_at;
+use crate::words::say;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// One text of the list with its mark.
+struct Entry {
+    text: String,
+    waits: bool,
+}
+
+/// Draws the last moves, as many as there is room for, and the last rulings below where they
+/// have no place of their own.
+pub fn moves(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect) {
+    let rulings =
+        if ui.looking.after.is_none() { lines_of_rulings(snapshot, game) } else { Vec::new() };
+    let own_place = area.height > 12;
+    let shown = if own_place { 0 } else { rulings.len().min(2).min(usize::from(area.height) / 2) };
+    let room = area.height.saturating_sub(u16::try_from(shown).unwrap_or(0));
+    let lines = filled(entries(snapshot, game, ui), area.width.saturating_sub(1));
+    let first = lines.len().saturating_sub(usize::from(room));
+    let mut y = area.y;
+    for line in &lines[first..] {
+        let mut x = area.x + 1;
+        for entry in line {
+            let style = if entry.waits { canvas.alarm() } else { Style::reset() };
+            x += canvas.put(x, y, area.width, &entry.text, style) + 2;
+        }
+        y += 1;
+    }
+    for text in &rulings[rulings.len() - shown..] {
+        canvas.put(area.x + 1, y, area.width.saturating_sub(1), text, Style::reset());
+        y += 1;
+    }
+}
+
+fn entries(snapshot: &Snapshot<'_>, game: &Game, ui: &Ui) -> Vec<Entry> {
+    let last = ui.looking.after.unwrap_or_else(|| game.move_number());
+    let from = last.saturating_sub(200) + 1;
+    let mut list: Vec<Entry> = (from..=last).map(|n| entry(snapshot, game, n)).collect();
+    let pressed = game.pressed().iter().zip(game.move_number() + 1..);
+    if ui.looking.after.is_none() {
+        list.extend(pressed.map(|(_, n)| Entry { text: format!("{n:>3} ?"), waits: true }));
+    }
+    list
+}
+
+fn entry(snapshot: &Snapshot<'_>, game: &Game, n: u32) -> Entry {
+    let words = snapshot.words;
+    let waits = n > snapshot.record.acked_turns;
+    let mut text = format!("{n:>3} {}", tell::entry(words, game, n));
+    if waits {
+        text = format!("{text} {}", say!(words, "disk-waits"));
+    }
+    Entry { text, waits }
+}
+
+/// Puts entries into lines, as many in one as fit.
+fn filled(entries: Vec<Entry>, columns: u16) -> Vec<Vec<Entry>> {
+    let mut lines: Vec<Vec<Entry>> = Vec::new();
+    let mut taken = 0;
+    for entry in entries {
+        let wide = width(&entry.text).max(7) + 2;
+        if lines.is_empty() || taken + wide > columns {
+            lines.push(Vec::new());
+            taken = 0;
+        }
+        taken += wide;
+        if let Some(line) = lines.last_mut() {
+            let padded = format!(
+                "{:<1$}",
+                entry.text,
+                7 - usize::from(width(&entry.text).min(7)) + entry.text.chars().count()
+            );
+            line.push(Entry { text: padded, ..entry });
+        }
+    }
+    lines
+}
+
+/// Draws all rulings in their own place.
+pub fn rulings(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect) {
+    let lines = lines_of_rulings(snapshot, game);
+    canvas.put(area.x, area.y, area.width, &say!(snapshot.words, "rulings-title"), bold());
+    let room = usize::from(area.height.saturating_sub(1));
+    let first = lines.len().saturating_sub(room);
+    for (text, y) in lines[first..].iter().zip(area.y + 1..) {
+        canvas.put(area.x, y, area.width, text, Style::reset());
+    }
+}
+
+fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game) -> Vec<String> {
+    let words = snapshot.words;
+    let line = |ruling: &crate::game::Ruling| {
+        let side = words.side(game.side_of(ruling.player));
+        let name = match ruling.text.is_empty() {
+            true => offence_name(&ruling.offence, game, words),
+            false => ruling.text.clone(),
+        };
+        let effects = tell::effects(words, &ruling.effects);
+        format!("{} {side} {name} {effects} {}", ruling.after, ruling.clause.id())
+    };
+    game.rulings().iter().map(line).collect()
+}
+
+/// Draws the message and the banner of a record that waits.
+pub fn status(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect) {
+    let mut y = area.y;
+    if let Some(text) = banner(snapshot) {
+        canvas.bar(Rect { y, height: 1, ..area }, canvas.chosen());
+        canvas.put(area.x, y, area.width, &text, canvas.chosen());
+        y += 1;
+    }
+    let Some(message) = &ui.message else { return };
+    let text = stable(&tell::message(snapshot.words, message), canvas.glyphs.choice);
+    for line in wrap(&text, area.width.saturating_sub(1)) {
+        if y < area.bottom() {
+            canvas.put(area.x + 1, y, area.width.saturating_sub(1), &line, canvas.alarm());
+        }
+        y += 1;
+    }
+}
+
+/// Says since when the record waits, after a second (law 5).
+pub fn banner(snapshot: &Snapshot<'_>) -> Option<String> {
+    let (words, record) = (snapshot.words, snapshot.record);
+    if record.unrecorded {
+        return Some(say!(words, "banner-unrecorded"));
+    }
+    let due = banner_at(snapshot).is_some_and(|at| at <= snapshot.now);
+    due.then(|| say!(words, "banner-waits", since = &record.waiting_wall))
+}

@@ -1,0 +1,95 @@
+//! The count sheet, the result and who has confirmed it.
+
+use super::page::{Look, Page};
+use super::{canvas, tell};
+use crate::game::command::Who;
+use crate::game::{Count, Game, Phase};
+use crate::tui::ui::Snapshot;
+use crate::units::Side;
+use crate::words::{CountLine, Words, say};
+
+/// Builds the sheet.
+pub fn page(first: usize, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+    let words = snapshot.words;
+    let locked = game.phase() == Phase::Locked;
+    let hint = if locked { say!(words, "sheet-hint-locked") } else { say!(words, "sheet-hint") };
+    let mut page = Page::new(say!(words, "sheet-title"), hint);
+    page.first = Some(first);
+    if let Some(outcome) = game.outcome() {
+        page.push(tell::outcome(words, outcome), Look::Strong);
+        if let Some(clause) = &outcome.clause {
+            page.line(words.cite(clause.id()));
+        }
+    }
+    if let Some(count) = game.count() {
+        table(&mut page, words, count, game);
+    }
+    confirmations(&mut page, words, game);
+    if locked {
+        page.push(say!(words, "sheet-locked"), Look::Strong);
+    } else if !snapshot.record.is_safe() {
+        page.push(say!(words, "message-not-safe"), Look::Alarm);
+    }
+    page
+}
+
+/// Adds both sides' parts and their sum against the board.
+pub fn table(page: &mut Page, words: &Words, count: &Count, game: &Game) {
+    let heads = [
+        String::new(),
+        say!(words, "sheet-stones"),
+        say!(words, "sheet-territory"),
+        say!(words, "sheet-shared"),
+        say!(words, "sheet-total"),
+    ];
+    page.line(cells(&heads));
+    for (side, share) in [(Side::Black, &count.black), (Side::White, &count.white)] {
+        let numbers = [share.stones, share.territory, share.shared, share.total];
+        let mut row = vec![words.side(side)];
+        row.extend(numbers.map(|number| words.zi(number)));
+        page.line(cells(&row));
+    }
+    let sum = count.black.total + count.white.total;
+    let board = u32::from(game.board().size().points());
+    page.line(say!(words, "sheet-sum", sum = sum, board = board));
+    for side in Side::BOTH {
+        page.push(line(words, count, side), Look::Strong);
+    }
+}
+
+/// Says the sum aloud as seen by one side.
+pub fn line(words: &Words, count: &Count, side: Side) -> String {
+    let total = match side {
+        Side::Black => count.black.total,
+        Side::White => count.white.total,
+    };
+    let (base, komi, handicap, fines) = (count.base, count.komi, count.handicap, count.fines);
+    let said = words.count_line(&CountLine { counted: side, total, base, komi, handicap, fines });
+    say!(words, "sheet-line", side = side, line = said)
+}
+
+fn cells(texts: &[String]) -> String {
+    const WIDE: usize = 10;
+    let mut line = String::new();
+    for text in texts {
+        let pad = WIDE.saturating_sub(usize::from(canvas::width(text)));
+        line.push_str(&" ".repeat(pad));
+        line.push_str(text);
+    }
+    line
+}
+
+fn confirmations(page: &mut Page, words: &Words, game: &Game) {
+    let one = |who: Who| game.confirmed().contains(&who);
+    let mark =
+        |done: bool| if done { say!(words, "sheet-done") } else { say!(words, "sheet-open") };
+    let black = say!(words, "party", side = Side::Black);
+    let white = say!(words, "party", side = Side::White);
+    let arbiter = say!(words, "sheet-arbiter");
+    let rows = [("1", black, Who::Black), ("2", white, Who::White), ("3", arbiter, Who::Arbiter)];
+    let texts: Vec<String> = rows
+        .into_iter()
+        .map(|(key, name, who)| format!("{key} {name} {}", mark(one(who))))
+        .collect();
+    page.push(texts.join("   "), Look::Strong);
+}

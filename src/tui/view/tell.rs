@@ -1,0 +1,165 @@
+//! Sentences made of values of the game.
+
+use crate::game::{ClockPhase, Event, Game, Order, Outcome, Reading, Refusal, ResultKind, Why};
+use crate::rules::{Effect, Rules};
+use crate::tui::ui::Message;
+use crate::units::{Side, Span, Zi};
+use crate::words::{ClockText, Value, Words, say};
+
+/// Says a reading in the words of its system.
+pub fn reading(words: &Words, reading: &Reading, rules: &Rules) -> String {
+    let minute = rules.period.0 == Span::from_secs(60);
+    words.clock(match reading.phase {
+        ClockPhase::Main => ClockText::Main(reading.main),
+        ClockPhase::Byoyomi if !minute => ClockText::Periods(reading.reserve, reading.period),
+        ClockPhase::Byoyomi if reading.reserve <= 1 => ClockText::LastMinute(reading.period),
+        ClockPhase::Byoyomi => ClockText::Minutes(reading.reserve, reading.period),
+        ClockPhase::Stage => ClockText::Stage(reading.reserve, reading.main),
+        ClockPhase::Over => ClockText::Over,
+        ClockPhase::None => ClockText::Untimed,
+    })
+}
+
+/// Returns the figures of a reading alone.
+pub fn figures(reading: &Reading) -> String {
+    match reading.phase {
+        ClockPhase::Main | ClockPhase::Stage => reading.main.to_remaining(),
+        ClockPhase::Byoyomi => reading.period.to_used(),
+        ClockPhase::Over => Span::ZERO.to_remaining(),
+        ClockPhase::None => String::new(),
+    }
+}
+
+/// Says a result.
+pub fn outcome(words: &Words, outcome: &Outcome) -> String {
+    use crate::words::Outcome as Said;
+    let clause = outcome.clause.as_ref().map_or("", crate::rules::Clause::id);
+    let winner = outcome.winner.unwrap_or(Side::Black);
+    words.result(match outcome.kind {
+        ResultKind::Count => Said::Count { margin: outcome.margin.unwrap_or(Zi::ZERO) },
+        ResultKind::Resignation => Said::Resignation { winner },
+        ResultKind::Time => Said::Time { winner },
+        ResultKind::Default => Said::Default { winner },
+        ResultKind::Ruling => Said::Ruling { winner, clause },
+        ResultKind::Draw => Said::Draw,
+        ResultKind::BothLose => Said::BothLose,
+        ResultKind::NoResult => Said::NoResult,
+        ResultKind::Replay => Said::Replay,
+        ResultKind::ExtraGame => Said::ExtraGame,
+    })
+}
+
+/// Says why an order was refused, with the clause.
+pub fn refusal(words: &Words, refusal: &Refusal) -> String {
+    let mut values: Vec<(&str, Value<'_>)> = Vec::new();
+    match &refusal.why {
+        Why::Occupied { point, .. }
+        | Why::ForbiddenPoint { point }
+        | Why::Ko { point, .. }
+        | Why::Repetition { point, .. }
+        | Why::OffBoard { point }
+        | Why::DeadEmpty { point } => values.push(("point", Value::from(*point))),
+        Why::NoSuchMove { n } => values.push(("n", Value::from(*n))),
+        _ => {}
+    }
+    let said = words.refusal(refusal.why.id(), &values);
+    let said = said.unwrap_or_else(|| say!(words, "message-refused"));
+    match &refusal.clause {
+        Some(clause) => say!(words, "with-clause", text = said, clause = words.cite(clause.id())),
+        None => said,
+    }
+}
+
+/// Says a message.
+pub fn message(words: &Words, message: &Message) -> String {
+    match message {
+        Message::Refused(why) => refusal(words, why),
+        Message::Said(id) => words.say(*id),
+        Message::About(id, what) => words.say_with(*id, &[("what", Value::from(what))]),
+        Message::Text(text) => text.clone(),
+    }
+}
+
+/// Names an effect of a ruling.
+pub fn effect(words: &Words, effect: Effect) -> String {
+    let id = match effect {
+        Effect::Void => "void",
+        Effect::TurnLost => "turn-lost",
+        Effect::PutRight => return say!(words, "ruling-put-right"),
+        Effect::Advice => "advice",
+        Effect::Warning => "warning",
+        Effect::Loss => "loses",
+        Effect::Default => return say!(words, "ruling-default"),
+        Effect::BothLose => "both-lose",
+        Effect::Draw => "draw",
+        Effect::Replay => "replay",
+    };
+    words.effect(id, &[]).unwrap_or_default()
+}
+
+/// Names the effects of a ruling in one line.
+pub fn effects(words: &Words, effects: &[Effect]) -> String {
+    let named: Vec<String> = effects.iter().map(|one| effect(words, *one)).collect();
+    words.list(&named)
+}
+
+/// Says what an order would do, one line an effect.
+pub fn preview(words: &Words, game: &Game, order: &Order) -> Result<Vec<String>, Refusal> {
+    let events = game.decide(order)?;
+    Ok(events.iter().filter_map(|event| told(words, event)).collect())
+}
+
+/// Says what one event means to the people at the board; notes of the record say nothing.
+fn told(words: &Words, event: &Event) -> Option<String> {
+    Some(match event {
+        Event::Voided { side, point, .. } => {
+            say!(words, "preview-void", side = *side, point = *point)
+        }
+        Event::TurnLost { side, .. } => say!(words, "preview-turn-lost", side = *side),
+        Event::WarningGiven { side, count, fine } if *fine == Zi::ZERO => {
+            say!(words, "preview-warning", side = *side, n = *count)
+        }
+        Event::WarningGiven { side, count, fine } => {
+            say!(words, "preview-warning-fine", side = *side, n = *count, amount = *fine)
+        }
+        Event::Resulted(result) => {
+            say!(words, "preview-result", result = outcome(words, result))
+        }
+        Event::Clocks { running: Some(side), .. } => {
+            say!(words, "preview-clock-runs", side = *side)
+        }
+        Event::Clocks { running: None, .. } => say!(words, "preview-clocks-stand"),
+        Event::Corrected { misfits, .. } if !misfits.is_empty() => {
+            let list: Vec<String> =
+                misfits.iter().map(|one| format!("{} {}", one.n, one.point)).collect();
+            say!(words, "preview-misfits", list = words.list(&list))
+        }
+        _ => return None,
+    })
+}
+
+/// Returns the text of a clause with its citation before it.
+pub fn article(words: &Words, id: &str) -> Option<String> {
+    let clause = words.clause(id)?;
+    Some(say!(words, "article", cite = clause.cite, text = clause.text.replace('\n', " ")))
+}
+
+/// Names a player with the rank.
+pub fn person(game: &Game, side: Side) -> String {
+    let person = game.person(side);
+    let rank = if person.rank.is_empty() { String::new() } else { format!(" {}", person.rank) };
+    format!("{}{rank}", person.name)
+}
+
+/// Says one entry of the record.
+pub fn entry(words: &Words, game: &Game, n: u32) -> String {
+    use crate::game::TurnKind;
+    use crate::game::command::Stroke;
+    let Some(turn) = game.turns().get((n as usize).wrapping_sub(1)) else { return String::new() };
+    match &turn.kind {
+        TurnKind::Stroke(Stroke::Stone(point)) if turn.fits => point.to_string(),
+        TurnKind::Stroke(Stroke::Stone(point)) => say!(words, "entry-misfit", point = *point),
+        TurnKind::Stroke(Stroke::Pass) => say!(words, "word-pass"),
+        TurnKind::Lost(_) => say!(words, "entry-turn-lost"),
+    }
+}

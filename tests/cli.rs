@@ -1,0 +1,249 @@
+//! The whole output of the commands without a screen, exit status included, in both languages.
+//!
+//! A snapshot is a transcript: each command with what it wrote and its exit.
+#![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
+
+use assert_cmd::Command;
+use serde_json::Value;
+use std::fmt::Write;
+
+/// Runs the binary in the folder of the test data, in a plain environment.
+fn run(args: &[&str]) -> (String, String, i32) {
+    let mut command = Command::cargo_bin("caipan").unwrap();
+    command.env_clear().env("LC_ALL", "C").env("XDG_DATA_HOME", "/nonexistent");
+    command.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"));
+    let output = command.args(args).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
+}
+
+/// Writes the transcript of some command lines; blanks separate arguments, `+` stands for a
+/// blank within one.
+fn transcript(lines: &[&str]) -> String {
+    let mut all = String::new();
+    for line in lines {
+        let args: Vec<String> = line.split(' ').map(|arg| arg.replace('+', " ")).collect();
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        let (out, err, exit) = run(&args);
+        let err: String = err.lines().fold(String::new(), |all, line| all + "! " + line + "\n");
+        write!(all, "$ caipan {line}\n{out}{err}= {exit}\n\n").unwrap();
+    }
+    all
+}
+
+fn both(lines: &[&str]) -> String {
+    let zh: Vec<String> = lines.iter().map(|line| format!("--lang zh-Hans {line}")).collect();
+    let zh: Vec<&str> = zh.iter().map(String::as_str).collect();
+    transcript(&zh) + &transcript(lines)
+}
+
+fn json(args: &[&str]) -> (Value, i32) {
+    let args: Vec<&str> = args.iter().copied().chain(["--json"]).collect();
+    let (out, _, exit) = run(&args);
+    (serde_json::from_str(&out).unwrap_or_else(|_| panic!("{args:?}: {out}")), exit)
+}
+
+// --- Usage ---
+
+#[test]
+fn help_is_in_the_language() {
+    insta::assert_snapshot!(both(&[
+        "--help",
+        "check --help",
+        "score -h",
+        "rules -h",
+        "rules show -h"
+    ]));
+}
+
+#[test]
+fn wrong_usage_is_explained() {
+    insta::assert_snapshot!(both(&[
+        "chek x.sgf",
+        "check",
+        "check --ruls x y",
+        "check --after x tie.sgf",
+        "rules",
+        "score tie.sgf --rules china-2003",
+        "score tie.sgf --rules nothing",
+        "score tie.sgf --komi 3.75",
+        "score tie.sgf --warnings red=1",
+        "score tie.sgf --handicap x",
+        "score tie.sgf --dead A20",
+        "score dead.sgf --dead A1",
+        "score many.sgf",
+        "check --fingerprint X tie.sgf",
+        "rules clause 2002/17.33",
+        "rules clause nothing",
+        "--lang xx rules list",
+        "--json chek",
+    ]));
+}
+
+// --- check ---
+
+#[test]
+fn what_a_record_breaks_is_found() {
+    insta::assert_snapshot!(both(&[
+        "check forbidden.sgf",
+        "check occupied.sgf",
+        "check occupied.sgf --after void",
+        "check occupied.sgf --after stand",
+        "check ko.sgf",
+        "check vacated.sgf four.sgf",
+        "check passes.sgf off-board.sgf out-of-turn.sgf",
+        "check send-two.sgf three-ko.sgf",
+        "check three-ko.sgf send-two.sgf --rules china-1988",
+        "check leading.sgf undeclared.sgf without-stones.sgf first-move.sgf",
+        "check scaled.sgf literal.sgf quarters.sgf",
+        "check many.sgf",
+    ]));
+}
+
+#[test]
+fn bad_files_are_no_danger() {
+    insta::assert_snapshot!(both(&[
+        "check empty.sgf",
+        "check binary.sgf",
+        "check missing.sgf",
+        "check truncated.sgf nested.sgf gbk.sgf control.sgf",
+        "check missing.sgf tie.sgf forbidden.sgf",
+        "score empty.sgf",
+        "score truncated.sgf",
+    ]));
+}
+
+#[test]
+fn problems_are_data() {
+    insta::assert_snapshot!(transcript(&[
+        "check --json occupied.sgf",
+        "check --json many.sgf tie.sgf",
+        "check --json missing.sgf",
+        "check --json missing.sgf tie.sgf",
+        "score --json occupied.sgf",
+        "score --json tie.sgf",
+        "score --json dead.sgf --dead A1",
+        "rules check --json faults.ron",
+        "rules clause --json 2002/24.1",
+    ]));
+}
+
+// --- score ---
+
+#[test]
+fn counts_are_said_and_laid_out() {
+    insta::assert_snapshot!(both(&[
+        "score tie.sgf",
+        "score tie.sgf --komi 0",
+        "score tie.sgf --komi file",
+        "score dead.sgf --komi 0 --dead A9,H8",
+        "score dead.sgf --komi 0",
+        "score handicap.sgf",
+        "score first-move.sgf",
+        "score leading.sgf",
+        "score leading.sgf --handicap 2",
+        "score scaled.sgf --komi file",
+        "score literal.sgf --komi file",
+        "score quarters.sgf --komi file",
+        "score occupied.sgf",
+        "score occupied.sgf --komi 0 --after void",
+        "score off-board.sgf",
+    ]));
+}
+
+/// Case: a warning costs one zi under the text of 2002 and nothing under that of 1988.
+#[test]
+fn warnings_cost_what_the_edition_says() {
+    for (warnings, chinese_2002, chinese_1988) in [
+        ("black=0,white=0", "黑胜3/4子", "黑胜3/4子"),
+        ("black=1", "黑负1/4子", "黑胜3/4子"),
+        ("white=1", "黑胜1又3/4子", "黑胜3/4子"),
+        ("black=1,white=1", "黑胜3/4子", "黑胜3/4子"),
+        ("black=2", "黑判负（2002/24.2）", "黑判负（1988/III.12.2，原第25条）"),
+        ("black=2,white=2", "双方均负", "双方均负"),
+    ] {
+        for (rules, said) in [("china-2002", chinese_2002), ("china-1988", chinese_1988)] {
+            let args = ["score", "warned.sgf", "--lang", "zh-Hans", "--rules", rules];
+            let args: Vec<&str> = args.iter().copied().chain(["--warnings", warnings]).collect();
+            let (value, exit) = json(&args);
+            assert_eq!((value["result_text"].as_str(), exit), (Some(said), 0), "{args:?}");
+        }
+    }
+    let (value, _) = json(&["score", "warned.sgf", "--warnings", "white=2"]);
+    assert_eq!(value["winner"], "black");
+    assert_eq!(value["result"], "B+F");
+    assert!(value["black"].is_null() && value["margin"].is_null());
+}
+
+/// Case: what Black gives back for two stones, by convention.
+#[test]
+fn handicap_is_given_back_as_the_event_says() {
+    for (way, margin, result) in [
+        ("HalfEach", "1/2", "B+1"),
+        ("Nothing", "1 1/2", "B+3"),
+        ("PointEachLessOne", "1", "B+2"),
+        ("ZiEach", "-1/2", "W+1"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("event.ron");
+        let text = format!(
+            "Tournament(name: \"杯\", rules: \"china-2002\", changes: (handicap_return: {way}))"
+        );
+        std::fs::write(&file, text).unwrap();
+        let (value, exit) = json(&["score", "handicap.sgf", "--rules", file.to_str().unwrap()]);
+        assert_eq!((value["margin"].as_str(), exit), (Some(margin), 0), "{way}");
+        assert_eq!(value["result"], result, "{way}");
+    }
+}
+
+#[test]
+fn both_totals_sum_to_the_board() {
+    for (file, points) in [("tie.sgf", 361), ("warned.sgf", 361), ("dead.sgf", 81)] {
+        let (value, _) = json(&["score", file]);
+        let total = |side: &str| {
+            let zi: caipan::units::Zi = value[side]["total"].as_str().unwrap().parse().unwrap();
+            zi.quarters()
+        };
+        assert_eq!(total("black") + total("white"), points * 4, "{file}");
+    }
+}
+
+// --- rules ---
+
+#[test]
+fn faults_of_files_are_told_at_once() {
+    insta::assert_snapshot!(both(&[
+        "rules check faults.ron",
+        "rules check contradictions.ron",
+        "rules check windows.ron ../../config/event.example.ron",
+        "rules check deep.ron empty.ron binary.ron missing.ron",
+        "check tie.sgf --rules faults.ron",
+    ]));
+}
+
+#[test]
+fn rules_are_shown_in_words() {
+    insta::assert_snapshot!(both(&[
+        "rules list",
+        "rules show china-2002",
+        "rules show windows.ron",
+        "rules clause 2002/17.3 1988/III.8",
+        "rules diff china-1988 china-1988-first-print",
+        "rules diff china-2002 china-2002",
+    ]));
+}
+
+#[test]
+fn the_digest_is_that_of_the_canonical_text() {
+    let (list, exit) = json(&["rules", "list"]);
+    assert_eq!(exit, 0);
+    for row in list.as_array().unwrap() {
+        let id = row["id"].as_str().unwrap();
+        let (out, _, _) = run(&["rules", "show", id, "--canonical"]);
+        let hash = caipan::journal::Hash::of(out.trim_end_matches('\n').as_bytes());
+        assert_eq!(row["digest"].as_str().unwrap().as_bytes(), hash.hex(), "{id}");
+        assert!(row["names"]["zh-Hans"].is_string() && row["names"]["en"].is_string());
+    }
+    let (diff, exit) = json(&["rules", "diff", "china-1988", "china-1988-first-print"]);
+    assert_eq!((diff["differences"][0]["field"].as_str(), exit), (Some("komi"), 1));
+}

@@ -1,0 +1,354 @@
+//! What the screens look like.
+#![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
+
+#[path = "screens/support.rs"]
+mod support;
+
+use caipan::game::command::Gap;
+use caipan::game::{By, Command, Order, Phase, Reading};
+use caipan::tui::ui::{Dialog, GlyphChoice, ListedGame, Message};
+use caipan::units::{Point, Span};
+use caipan::words::Lang;
+use support::{Desk, lines, rules};
+use unicode_width::UnicodeWidthStr;
+
+/// Opens a played position with a warning, prisoners and a running byo-yomi.
+fn main_screen(lang: Lang) -> Desk {
+    let mut rules = rules(19);
+    rules.limit.0 = Span::from_secs(5 * 60 + 20);
+    let mut desk = Desk::with_rules(lang, rules);
+    desk.keys("Enter").moves("q16 d4 q3 r16 q17 r17 q18 r18 r19 s19");
+    desk.keys("F2 Tab").text("lx").keys("Tab").text("k10").keys("Esc");
+    desk.keys("F2 Tab").text("hq").keys("F10");
+    desk.wait(97_000);
+    desk
+}
+
+/// Opens a small board that is ready to be counted.
+fn ended(lang: Lang) -> Desk {
+    let mut desk = Desk::with_game(lang, 9);
+    desk.keys("Enter").moves("e5 f5 e4 f4 e3 f3 e2 f2 e1 f1 e6 f6 e7 f7 e8 f8 e9 f9 h5");
+    desk.keys("F3 Enter F3 Enter F3 Enter");
+    assert_eq!(desk.game().phase(), Phase::Ended);
+    desk
+}
+
+/// Plays into a forbidden point.
+fn foul(lang: Lang) -> Desk {
+    let mut desk = Desk::with_game(lang, 9);
+    desk.keys("Enter").moves("a2 e5 b1 a1");
+    desk
+}
+
+fn flagged(lang: Lang) -> Desk {
+    let mut rules = rules(9);
+    (rules.limit.0, rules.reserve) = (Span::from_secs(60), 1);
+    let mut desk = Desk::with_rules(lang, rules);
+    desk.keys("Enter").moves("e5").wait(61_000);
+    desk
+}
+
+fn gap(lang: Lang) -> Desk {
+    let mut desk = Desk::with_game(lang, 9);
+    desk.keys("Enter").moves("e5");
+    let side = desk.game().to_move();
+    let reading = |secs| Reading::new(Span::from_secs(secs), 5, Span::ZERO);
+    let gap = Gap { side, before: reading(6_890), with: Some(reading(6_100)) };
+    let (by, at) = (By::console(), desk.now);
+    desk.order(&Order { command: Command::SuspendNoticed { gap }, by, at });
+    desk
+}
+
+fn listed(name: &str, fault: Option<&str>) -> ListedGame {
+    ListedGame {
+        name: name.to_owned(),
+        title: "希望杯 3-12".to_owned(),
+        black: "赵甲".to_owned(),
+        white: "钱乙".to_owned(),
+        phase: Some(Phase::Paused),
+        wall: "14:02".to_owned(),
+        fault: fault.map(str::to_owned),
+    }
+}
+
+/// Every screen by its name.
+fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
+    let mut all: Vec<(&'static str, Desk)> = Vec::new();
+    let mut add = |name, desk| all.push((name, desk));
+    let mut start = Desk::new(lang);
+    start.games = vec![listed("R3-T12", None), listed("R3-T13", Some("?"))];
+    add("start", start);
+    add("start-empty", Desk::new(lang));
+    let mut setup = Desk::new(lang);
+    setup.keys("Enter Down Down");
+    add("setup", setup);
+    add("ready", Desk::with_game(lang, 19));
+    add("main", main_screen(lang));
+    let mut waiting = main_screen(lang);
+    waiting.hangs = true;
+    waiting.moves("c3").keys("Space").wait(1_200);
+    add("waiting", waiting);
+    add("foul", foul(lang));
+    let mut ruling = foul(lang);
+    ruling.keys("2");
+    add("foul-ruling", ruling);
+    let mut ruling = main_screen(lang);
+    ruling.keys("F2 Tab Down Down");
+    add("ruling", ruling);
+    let mut free = main_screen(lang);
+    free.keys("F2 Tab").text("qt").keys("Down Enter Enter").text("棋钟").keys("PgDn PgDn");
+    add("ruling-free", free);
+    let mut pass = main_screen(lang);
+    pass.keys("F3");
+    add("pass", pass);
+    add("flag", flagged(lang));
+    let mut decline = flagged(lang);
+    decline.keys("Enter");
+    add("flag-decline", decline);
+    add("gap", gap(lang));
+    let mut time = main_screen(lang);
+    time.keys("F5");
+    add("time", time);
+    let mut set = main_screen(lang);
+    set.keys("F5 1");
+    add("time-set", set);
+    let mut record = main_screen(lang);
+    record.keys("F7 Up");
+    add("record", record);
+    let mut change = main_screen(lang);
+    change.keys("F7 Up Up Up Enter Backspace Backspace Backspace").text("c3");
+    add("change", change);
+    let mut ending = main_screen(lang);
+    ending.keys("F8");
+    add("ending", ending);
+    let mut propose = main_screen(lang);
+    propose.keys("F8 Enter");
+    add("propose", propose);
+    let mut answer = main_screen(lang);
+    answer.keys("F8 Enter F10 F8");
+    add("answer", answer);
+    let mut life = ended(lang);
+    life.keys("Right Right Right Space 1");
+    add("life", life);
+    let mut sheet = ended(lang);
+    sheet.keys("Right Right Right Space 1 2 1");
+    add("sheet", sheet);
+    let mut locked = ended(lang);
+    locked.keys("1 2 1 2 3");
+    add("locked", locked);
+    let mut slip = ended(lang);
+    slip.keys("1 2 1 2 3 F9 F9");
+    add("slip", slip);
+    let mut help = main_screen(lang);
+    help.keys("F1");
+    add("help", help);
+    let mut settings = main_screen(lang);
+    settings.keys("F11");
+    add("settings", settings);
+    let mut storage = main_screen(lang);
+    storage.record.failed = Some("ENOSPC".to_owned());
+    storage.wait(0);
+    add("storage", storage);
+    let mut leave = main_screen(lang);
+    leave.keys("Ctrl+q");
+    add("leave", leave);
+    let mut call = main_screen(lang);
+    call.call = Some("30s");
+    add("call", call);
+    all
+}
+
+#[test]
+fn screens_look_as_they_did() {
+    for lang in Lang::ALL {
+        for (name, desk) in screens(*lang) {
+            for (width, height) in [(80, 24), (120, 40)] {
+                let file = format!("{name}-{}-{width}x{height}", lang.id());
+                insta::assert_snapshot!(file, desk.screen(width, height));
+            }
+        }
+        let file = format!("main-{}-60x20", lang.id());
+        insta::assert_snapshot!(file, main_screen(*lang).screen(60, 20));
+        let file = format!("foul-{}-60x20", lang.id());
+        insta::assert_snapshot!(file, foul(*lang).screen(60, 20));
+    }
+}
+
+// --- Widths (case 36) ---
+
+#[test]
+fn no_row_moves_where_ambiguous_characters_are_wide() {
+    for lang in Lang::ALL {
+        for (name, desk) in screens(*lang) {
+            for (width, height) in [(60, 20), (80, 24), (120, 40), (170, 50)] {
+                for (y, line) in lines(&desk.buffer(width, height)).iter().enumerate() {
+                    assert_eq!(line.width(), line.width_cjk(), "{name} line {y}: {line}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn columns_of_the_board_stand_under_their_letters() {
+    let mut desk = Desk::with_game(Lang::ZhHans, 19);
+    desk.keys("Enter").moves("a19 t1 k10 b2 t19 c3 a1");
+    for choice in [GlyphChoice::Plain, GlyphChoice::Wide] {
+        desk.ui.settings.glyphs = choice;
+        for (width, height) in [(80, 24), (120, 40), (170, 50)] {
+            let buffer = desk.buffer(width, height);
+            let at = |letter: &str, y: u16| {
+                (0..width).filter(|x| buffer[(*x, y)].symbol() == letter).collect::<Vec<u16>>()
+            };
+            let lines = (height - 3 - 1).min(if width == 170 { 39 } else { 21 });
+            let black = if choice == GlyphChoice::Plain { "X" } else { "⚫" };
+            let white = if choice == GlyphChoice::Plain { "O" } else { "⚪" };
+            let (top, bottom) =
+                (2, lines - 1 + u16::from(width != 170) - 1 + u16::from(width == 170));
+            let (a, t) = (at("A", 1)[0], at("T", 1)[0]);
+            assert_eq!(at(black, top)[..2], [a, t], "{choice:?} {width}");
+            assert!(at(black, bottom).contains(&a), "{choice:?} {width}: A1");
+            assert!(at(white, bottom).contains(&t), "{choice:?} {width}: T1");
+        }
+    }
+}
+
+#[test]
+fn names_can_neither_break_nor_turn_the_screen() {
+    let mut desk = main_screen(Lang::ZhHans);
+    let name = "a\u{202e}b\u{1b}[31m\n\t\u{200f}赵".repeat(30);
+    let mut opening = desk.game().opening().clone();
+    opening.players.a.name = name;
+    desk.game = Some(caipan::game::Game::new(std::sync::Arc::new(opening)));
+    let buffer = desk.buffer(80, 24);
+    let text = lines(&buffer).concat();
+    assert!(text.contains("ab[31m赵"), "{text}");
+    assert!(text.chars().all(caipan::tui::ui::is_clean));
+    assert_eq!(buffer[(79, 1)].symbol(), "+");
+}
+
+// --- Language ---
+
+/// Words of Latin letters that may stand on a Chinese screen besides keys and points.
+const LATIN: &[&str] = &["caipan", "slips", "result", "txt", "ENOSPC", "II", "III"];
+
+#[test]
+fn chinese_screens_hold_no_foreign_words() {
+    let keys: String =
+        caipan::tui::keys::KEYS.iter().map(|row| caipan::tui::keys::key_names(row) + " ").collect();
+    for (name, desk) in screens(Lang::ZhHans) {
+        for (width, height) in [(60, 20), (80, 24), (120, 40)] {
+            let screen = desk.screen(width, height);
+            for word in screen.split(|c: char| !c.is_ascii_alphabetic()).filter(|w| w.len() > 1) {
+                let known = LATIN.contains(&word) || keys.contains(word);
+                let marks = word.chars().all(|c| "XObw".contains(c));
+                assert!(known || marks, "{name}: {word:?} in\n{screen}");
+            }
+        }
+    }
+}
+
+// --- What never moves and is never covered ---
+
+#[test]
+fn dialogs_cover_neither_clocks_nor_line() {
+    for lang in Lang::ALL {
+        let plain = main_screen(*lang);
+        for (name, desk) in screens(*lang) {
+            let Some(game) = &desk.game else { continue };
+            for (width, height) in [(60, 20), (80, 24), (120, 40)] {
+                let screen = desk.screen(width, height);
+                let shown = lines(&desk.buffer(width, height));
+                assert!(screen.contains("14:32"), "{name}: time");
+                assert!(shown[0].contains(&game.move_number().to_string()), "{name}: last move");
+                assert!(screen.contains("赵甲") && screen.contains("钱乙"), "{name}: names");
+                if game.clock().running.is_some() {
+                    assert!(screen.contains("<----"), "{name}: who runs");
+                }
+                let line = usize::from(height) - 2;
+                let own = lines(&plain.buffer(width, height));
+                let prompt = own[line].split(' ').next().unwrap().to_owned();
+                assert!(shown[line].starts_with(&prompt), "{name}: move line");
+            }
+        }
+    }
+}
+
+#[test]
+fn last_move_is_marked_and_styles_repeat_words() {
+    let desk = main_screen(Lang::ZhHans);
+    let screen = desk.screen(80, 24);
+    assert!(screen.contains("(O)"), "{screen}");
+    assert!(screen.contains("再犯判负"), "{screen}");
+}
+
+#[test]
+fn the_board_comes_back_with_one_key() {
+    let mut desk = foul(Lang::ZhHans);
+    let with = desk.screen(80, 24);
+    desk.keys("F12");
+    let without = desk.screen(80, 24);
+    assert!(with.contains("输入错误") && !without.contains("输入错误"));
+    desk.keys("Enter");
+    assert!(desk.screen(80, 24).contains("输入错误"), "a key brings it back and does no more");
+}
+
+// --- Sizes ---
+
+#[test]
+fn every_size_can_be_drawn() {
+    for (name, desk) in screens(Lang::ZhHans) {
+        for size in 0..=200 {
+            for (width, height) in [(size, 24), (80, size), (size, size), (size, 200 - size)] {
+                let buffer = desk.buffer(width, height);
+                assert_eq!(buffer.area.width, width, "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_small_window_still_shows_the_clocks() {
+    let screen = main_screen(Lang::ZhHans).screen(30, 6);
+    assert!(screen.contains("窗口太小") && screen.contains("读秒"), "{screen}");
+}
+
+// --- Time ---
+
+#[test]
+fn the_next_change_is_the_next_different_picture() {
+    let mut desk = main_screen(Lang::ZhHans);
+    for _ in 0..5 {
+        let next = caipan::tui::update::next_change(&desk.ui, &desk.snapshot()).unwrap();
+        let before = desk.screen(120, 40);
+        desk.now = caipan::units::Stamp::from_ms(next.ms() - 1);
+        assert_eq!(before, desk.screen(120, 40));
+        desk.now = next;
+        assert_ne!(before, desk.screen(120, 40));
+    }
+    desk.keys("F4");
+    assert_eq!(caipan::tui::update::next_change(&desk.ui, &desk.snapshot()), None);
+}
+
+#[test]
+fn a_record_that_waits_is_marked_and_spoken_of_after_a_second() {
+    let mut desk = Desk::with_game(Lang::ZhHans, 9);
+    desk.keys("Enter");
+    desk.hangs = true;
+    desk.moves("e5");
+    assert!(desk.screen(80, 24).contains("E5 待存"));
+    assert!(!desk.screen(80, 24).contains("14:32:05"));
+    desk.wait(1_000);
+    assert!(desk.screen(80, 24).contains("自14:32:05起"));
+}
+
+#[test]
+fn messages_are_said_until_the_next_key() {
+    let mut desk = Desk::with_game(Lang::ZhHans, 9);
+    desk.keys("Enter").moves("z99");
+    assert!(matches!(desk.ui.message, Some(Message::About(..))));
+    desk.keys("Esc");
+    assert!(desk.ui.message.is_none());
+    assert!(desk.ui.dialogs.iter().all(|dialog| !matches!(dialog, Dialog::Foul(_))));
+    let _ = Point::new(0, 0);
+}

@@ -1,0 +1,137 @@
+//! The console on a real terminal: played, killed, resumed; and given back as it was.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+const ROWS: NonZero<u16> = NonZero::new(24).unwrap();
+const COLUMNS: NonZero<u16> = NonZero::new(80).unwrap();
+
+/// How long a condition is waited for before the test fails.
+const DEADLINE: Duration = Duration::from_secs(20);
+
+struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    keys: Box<dyn Write + Send>,
+    screen: Arc<Mutex<vt100::Parser>>,
+}
+
+impl Terminal {
+    fn start(folder: &Path, args: &[&str]) -> Self {
+        let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_caipan"));
+        command.args(["--lang", "zh-Hans"]);
+        command.args(args);
+        command.env("CAIPAN_DATA", folder.join("data"));
+        command.env("HOME", folder);
+        command.env("XDG_CONFIG_HOME", folder.join("config"));
+        command.env("TERM", "xterm-256color");
+        let child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(ROWS, COLUMNS, 0)));
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let parser = Arc::clone(&screen);
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                parser.lock().unwrap().process(&bytes[..count]);
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        Self { child, master: pair.master, keys, screen }
+    }
+
+    fn text(&self) -> String {
+        self.screen.lock().unwrap().screen().contents()
+    }
+
+    /// Waits until the screen shows a text.
+    fn shows(&self, text: &str) {
+        self.until(&format!("{text:?} on the screen"), |screen| screen.contains(text));
+    }
+
+    fn until(&self, what: &str, holds: impl Fn(&str) -> bool) {
+        let start = now();
+        while !holds(&self.text()) {
+            assert!(start.elapsed() < DEADLINE, "no {what}:\n{}", self.text());
+            std::thread::yield_now();
+        }
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    /// Waits until the program has ended.
+    fn ends(&mut self) -> u32 {
+        let start = now();
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return status.exit_code();
+            }
+            assert!(start.elapsed() < DEADLINE, "still running:\n{}", self.text());
+            std::thread::yield_now();
+        }
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "a test's own deadline")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+const F4: &str = "\u{1b}OS";
+
+#[test]
+fn a_game_is_played_killed_and_resumed() {
+    let folder = tempfile::tempdir().unwrap();
+    let new = ["new", "--round", "3", "--table", "12", "--black", "赵甲", "--size", "9"];
+    let mut terminal = Terminal::start(folder.path(), &new);
+    terminal.shows("赵甲");
+    terminal.press(F4);
+    terminal.shows("走棋");
+    terminal.press("e5\r");
+    terminal.shows("第1手 黑 E5");
+    terminal.press("c3\r");
+    terminal.shows("第2手 白 C3");
+    terminal.shows("已存盘");
+    terminal.child.kill().unwrap();
+    terminal.ends();
+    let mut again = Terminal::start(folder.path(), &["resume", "R3-T12"]);
+    again.shows("第2手 白 C3");
+    // both readings of the gap are offered; the last known one is preselected
+    again.shows("计时中断");
+    again.press("\r");
+    again.press(F4);
+    again.shows("走棋");
+    again.press("g7\r");
+    again.shows("第3手 黑 G7");
+}
+
+#[test]
+fn the_terminal_is_given_back_and_a_signal_ends_the_game_in_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(folder.path(), &["new"]);
+    terminal.shows("待开始");
+    let size = PtySize { rows: 1, cols: 1, pixel_width: 0, pixel_height: 0 };
+    terminal.master.resize(size).unwrap();
+    let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+    terminal.master.resize(size).unwrap();
+    terminal.press(F4);
+    terminal.shows("走棋");
+    let pid = terminal.child.process_id().unwrap();
+    let pid = rustix::process::Pid::from_raw(pid.try_into().unwrap()).unwrap();
+    rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
+    assert_eq!(terminal.ends(), 0);
+    let screen = terminal.screen.lock().unwrap();
+    assert!(!screen.screen().alternate_screen(), "the alternate screen is left");
+    assert!(!screen.screen().hide_cursor(), "the cursor is shown");
+    assert!(!screen.screen().bracketed_paste(), "pasting is plain again");
+}
