@@ -10,7 +10,15 @@ mod crash;
 mod fail;
 #[path = "faults/hall.rs"]
 mod hall;
+#[path = "faults/hang.rs"]
+mod hang;
+#[path = "faults/python.rs"]
+mod python;
+#[path = "faults/races.rs"]
+mod races;
 #[path = "faults/sim.rs"]
 mod sim;
 #[path = "faults/states.rs"]
 mod states;
+#[path = "faults/wrap.rs"]
+mod wrap;

@@ -107,7 +107,7 @@ pub struct Altered {
 
 /// How a journal is altered; each at all its places.
 #[derive(Clone, Copy, Debug)]
-enum Way {
+pub enum Way {
     Flip,
     Cut,
     Remove,
@@ -179,21 +179,28 @@ fn insert(game: &Game, before: usize, text: usize) -> Altered {
     }
 }
 
-/// Counts the alterations that a reader doesn't see as it has to; `each` picks places.
+/// Goes through alterations; `pick` chooses their places.
+pub fn each_altered(
+    game: &Game,
+    mut pick: impl FnMut(Way) -> Vec<usize>,
+) -> impl Iterator<Item = Altered> {
+    let places = WAYS.into_iter().map(|way| (way, pick(way))).collect::<Vec<_>>().into_iter();
+    places
+        .flat_map(move |(way, places)| places.into_iter().map(move |place| way.alter(game, place)))
+}
+
+/// Counts the alterations, and lists those that a reader doesn't see as it has to.
 fn missed(
     game: &Game,
     reader: Reader,
-    mut pick: impl FnMut(Way) -> Vec<usize>,
+    pick: impl FnMut(Way) -> Vec<usize>,
 ) -> (usize, Vec<String>) {
     let (mut tried, mut missed) = (0, Vec::new());
-    for way in WAYS {
-        for place in pick(way) {
-            let altered = way.alter(game, place);
-            let saw = reader(&altered.journal, &game.tip);
-            tried += 1;
-            if saw != altered.expected {
-                missed.push(format!("{}: {saw:?}, not {:?}", altered.how, altered.expected));
-            }
+    for altered in each_altered(game, pick) {
+        let saw = reader(&altered.journal, &game.tip);
+        tried += 1;
+        if saw != altered.expected {
+            missed.push(format!("{}: {saw:?}, not {:?}", altered.how, altered.expected));
         }
     }
     (tried, missed)
@@ -217,7 +224,7 @@ impl Draw {
 }
 
 /// Draws so many alterations, about the same number of each way.
-fn drawn(game: &Game, count: usize) -> impl FnMut(Way) -> Vec<usize> {
+pub fn drawn(game: &Game, count: usize) -> impl FnMut(Way) -> Vec<usize> {
     let mut draw = Draw(7);
     move |way| draw.some(count / WAYS.len() + 1, way.places(game))
 }
