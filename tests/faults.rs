@@ -12,6 +12,8 @@ mod fail;
 mod hall;
 #[path = "faults/hang.rs"]
 mod hang;
+#[path = "faults/outside/mod.rs"]
+mod outside;
 #[path = "faults/python.rs"]
 mod python;
 #[path = "faults/races.rs"]
