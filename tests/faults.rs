@@ -8,6 +8,8 @@ mod alter;
 mod crash;
 #[path = "faults/fail.rs"]
 mod fail;
+#[path = "faults/forge.rs"]
+mod forge;
 #[path = "faults/hall.rs"]
 mod hall;
 #[path = "faults/hang.rs"]
