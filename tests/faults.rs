@@ -14,6 +14,8 @@ mod forge;
 mod hall;
 #[path = "faults/hang.rs"]
 mod hang;
+#[path = "faults/model.rs"]
+mod model;
 #[path = "faults/outside/mod.rs"]
 mod outside;
 #[path = "faults/python.rs"]
@@ -22,6 +24,8 @@ mod python;
 mod races;
 #[path = "faults/sim.rs"]
 mod sim;
+#[path = "faults/simple.rs"]
+mod simple;
 #[path = "faults/states.rs"]
 mod states;
 #[path = "faults/wrap.rs"]

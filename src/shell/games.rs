@@ -232,19 +232,25 @@ impl Games {
     }
 
     /// Says what is known of a clock that was running when the last session broke off: the
-    /// reading at the last tip and, in the same boot, the one with the gap included.
+    /// reading at the last tip or record and, in the same boot, the one with the gap included.
     fn gap(&self, game: &Game, entries: &[Entry], found: &Found) -> Option<Gap> {
-        let side = game.clock().running?;
-        let last = found.opening.verified.count().checked_sub(1)?;
-        let tip = found.opening.tip.as_ref().filter(|tip| tip.seq == last);
-        let reading = tip.and_then(|tip| Some((tip_readings(tip)?[side], tip)));
-        let (before, boot, at) = if let Some((reading, tip)) = reading {
-            (reading, tip.note.boot.as_str(), Stamp::from_ms(tip.note.at))
-        } else {
-            let events = entries.iter().rev().flat_map(|entry| &entry.events);
-            let boot = events.filter_map(session_of).map(|(_, boot)| boot).next();
-            (game.clock().readings[side], boot.unwrap_or_default(), game.clock().since)
-        };
+        let clock = game.clock();
+        let side = clock.running?;
+        let events = entries.iter().rev().flat_map(|entry| &entry.events);
+        let boot = events.filter_map(session_of).map(|(_, boot)| boot).next().unwrap_or_default();
+        // A record after the last tip that reached the disk proves that the clock ran up to it.
+        let known = entries.last().map_or(clock.since, |entry| entry.at.max(clock.since));
+        let tip = found.opening.tip.as_ref();
+        let tip = tip.filter(|tip| tip.note.boot == boot && tip.note.running == Some(side));
+        let later = tip.filter(|tip| {
+            let (at, last) =
+                (Stamp::from_ms(tip.note.at), tip.seq + 1 == found.opening.verified.count());
+            at > known || (at == known && last)
+        });
+        let reading =
+            later.and_then(|tip| Some((tip_readings(tip)?[side], Stamp::from_ms(tip.note.at))));
+        let at_record = || (clock.reading(side, known, game.rules()), known);
+        let (before, at) = reading.unwrap_or_else(at_record);
         let same_boot = boot == self.time.boot_id();
         let with = same_boot.then(|| before.after(self.time.now().since(at), game.rules()));
         Some(Gap { side, before, with })
