@@ -239,6 +239,29 @@ prop_state_machine! {
     fn the_game_its_replay_and_a_simple_model_agree_for_long(sequential 1..120 => Real);
 }
 
+/// Goes through a sequence, comparing after each step.
+fn agree(acts: &[Act]) {
+    let mut simple = Simple::new();
+    let mut real = Real::init_test(&simple);
+    for act in acts {
+        simple.act(act);
+        real = Real::apply(real, &simple, act.clone());
+        Real::check_invariants(&real, &simple);
+    }
+}
+
+#[test]
+fn a_record_after_the_last_synced_tip_proves_that_the_clock_ran_up_to_it() {
+    let run = [Act::Start, Act::Wait(30_000), Act::Beat, Act::Wait(500), Act::Warn(true)];
+    agree(&[&run[..], &[Act::Wait(100), Act::PowerCut(0), Act::Recover(false)]].concat());
+}
+
+#[test]
+fn a_move_that_ends_before_the_reading_is_chosen_ends_in_both_readings() {
+    let run = [Act::Start, Act::Wait(75_000), Act::Beat, Act::Crash(5_000), Act::Play(3)];
+    agree(&[&run[..], &[Act::Recover(true), Act::Resume]].concat());
+}
+
 #[test]
 #[should_panic(expected = "assertion")]
 fn control_a_model_that_forgets_the_gap_disagrees() {

@@ -83,8 +83,9 @@ pub struct Simple {
     /// Since when it runs, and up to when that is on disk.
     since: u64,
     known: u64,
-    /// What the gap would cost, where it can be known.
-    with: Option<u64>,
+    /// Whose time may be chosen anew, and what it would be: with the gap, where that can be
+    /// known, or a millisecond before the flag.
+    other: (usize, Option<Time>),
 }
 
 impl Simple {
@@ -108,7 +109,7 @@ impl Simple {
             running: None,
             since: 0,
             known: 0,
-            with: None,
+            other: (0, None),
         }
     }
 
@@ -163,6 +164,9 @@ impl Simple {
         self.run(None);
         let time = &mut self.times[usize::from(mover)];
         *time = time.end_move();
+        if self.stage == Stage::Gap && self.other.0 == usize::from(mover) {
+            self.other.1 = self.other.1.map(Time::end_move);
+        }
         if self.stage == Stage::Playing {
             self.run(Some(!mover));
         }
@@ -170,18 +174,13 @@ impl Simple {
 
     fn notice_flag(&mut self) {
         let Some(side) = self.running.filter(|side| self.is_over(*side)) else { return };
-        let time = self.times[usize::from(side)];
-        let last = if time.used >= time.all() { time.all() } else { time.all() - 1 };
+        let mut time = self.times[usize::from(side)];
+        if time.used < time.all() {
+            time.used = time.all() - 1;
+        }
         self.run(None);
         self.stage = Stage::Flagged;
-        self.with = Some(last);
-        self.white_flag(side);
-    }
-
-    fn white_flag(&mut self, side: bool) {
-        // Whose flag it is: kept where a gap would be.
-        self.running = None;
-        self.known = u64::from(side);
+        self.other = (usize::from(side), Some(time));
     }
 
     pub fn act(&mut self, act: &Act) {
@@ -216,14 +215,12 @@ impl Simple {
     fn restart(&mut self, same_boot: bool) {
         let Some(side) = self.running.take() else { return };
         let at = usize::from(side);
-        let mut time = self.times[at];
+        let time = self.times[at];
         let then = |moment: u64| (time.used + moment - self.since).min(time.all());
         let (before, with) = (then(self.known), then(self.now));
-        time.used = before;
-        self.times[at] = time;
-        self.with = same_boot.then_some(with);
+        self.times[at] = Time { used: before, ..time };
+        self.other = (at, same_boot.then_some(Time { used: with, ..time }));
         self.stage = Stage::Gap;
-        self.known = u64::from(side);
     }
 
     fn in_play(&self) -> bool {
@@ -256,7 +253,7 @@ impl Simple {
                 true
             }
             Act::Recover(with) => self.stage == Stage::Gap && self.recover(*with),
-            Act::Withdraw => self.stage == Stage::Flagged && self.withdraw(),
+            Act::Withdraw => self.stage == Stage::Flagged && self.choose_other(),
             Act::Wait(_) | Act::Beat | Act::Crash(_) | Act::PowerCut(_) => true,
         }
     }
@@ -299,18 +296,16 @@ impl Simple {
     }
 
     fn recover(&mut self, with: bool) -> bool {
-        let side = usize::try_from(self.known).unwrap();
         if with {
-            let Some(used) = self.with else { return false };
-            self.times[side].used = used;
+            return self.other.1.is_some() && self.choose_other();
         }
         self.stage = Stage::Paused;
         true
     }
 
-    fn withdraw(&mut self) -> bool {
-        let side = usize::try_from(self.known).unwrap();
-        self.times[side].used = self.with.unwrap();
+    fn choose_other(&mut self) -> bool {
+        let (side, time) = self.other;
+        self.times[side] = time.unwrap();
         self.stage = Stage::Paused;
         true
     }
