@@ -46,3 +46,76 @@ fn every_drill_names_a_clause_that_has_a_text() {
         }
     }
 }
+
+/// Runs `caipan --json drill` on drills of one step each.
+fn played(steps: &[&str]) -> (i32, serde_json::Value) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = assert_cmd::Command::cargo_bin("caipan").unwrap();
+    command.args(["--json", "--lang", "en", "drill"]);
+    for (at, drill) in steps.iter().enumerate() {
+        let file = folder.path().join(format!("{at}.ron"));
+        std::fs::write(&file, format!("Drill(name: \"n\", clause: \"2002/2\", {drill})")).unwrap();
+        command.arg(file);
+    }
+    let output = command.output().unwrap();
+    let json = serde_json::from_slice(&output.stdout).unwrap();
+    (output.status.code().unwrap(), json)
+}
+
+const WELL: &str = "rules: \"china-2002\", start: Empty(9), steps: [(at: \"0\", do: Start)]";
+const WRONG: &str = "rules: \"china-2002\", start: Empty(9), \
+     steps: [(at: \"0\", do: Start, expect: (to_move: White))]";
+
+#[test]
+fn what_is_not_as_expected_is_told_with_its_step() {
+    let (exit, json) = played(&[WRONG]);
+    assert_eq!((exit, &json["ok"], &json["format"]), (1, &false.into(), &1.into()));
+    let failure = &json["failures"][0];
+    assert_eq!((&failure["step"], &failure["field"]), (&1.into(), &"to_move".into()));
+    assert_eq!((&failure["expected"], &failure["saw"]), (&"white".into(), &"black".into()));
+    assert_eq!(json["state"]["phase"], "playing");
+}
+
+#[test]
+fn several_drills_are_an_array_and_the_worst_exit_counts() {
+    let (exit, json) = played(&[WELL, WRONG]);
+    assert_eq!((exit, json.as_array().map(Vec::len)), (1, Some(2)));
+    assert_eq!((&json[0]["ok"], &json[1]["ok"]), (&true.into(), &false.into()));
+    let (exit, json) = played(&[WELL, "rules: \"china-2002\", start: Emty(9), steps: []"]);
+    assert_eq!((exit, &json[1]["error"]["kind"]), (3, &"syntax".into()));
+    assert_eq!(json[1]["error"]["hint"], "Did you mean Empty?");
+}
+
+#[test]
+fn drills_that_can_not_be_played_say_why() {
+    for (drill, exit, kind) in [
+        ("rules: \"china-2003\", start: Empty(9), steps: []", 2, "unknown-preset"),
+        ("rules: \"gone.ron\", start: Empty(9), steps: []", 3, "missing"),
+        ("rules: \"china-2002\", start: Sgf(\"gone.sgf\"), steps: []", 3, "missing"),
+        ("rules: \"china-2002\", start: Empty(99), steps: []", 3, "drill"),
+        ("rules: \"china-2002\", start: Empty(9), steps: [(at: \"0\")]", 3, "drill"),
+        ("rules: \"china-2002\", start: Empty(9), warnings: (black: 2), steps: []", 3, "drill"),
+        (
+            "rules: \"china-2002\", start: Empty(9), steps: [(at: \"0\", world: DiskFails)]",
+            2,
+            "disk",
+        ),
+    ] {
+        let (code, json) = played(&[drill]);
+        assert_eq!((code, &json["error"]["kind"]), (exit, &kind.into()), "{drill}");
+    }
+}
+
+#[test]
+fn a_recorded_drill_acknowledges_every_record_it_makes() {
+    let folder = tempfile::tempdir().unwrap();
+    let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/crash.ron");
+    let mut command = assert_cmd::Command::cargo_bin("caipan").unwrap();
+    let output = command.args(["drill", "--record"]).arg(folder.path()).arg(case).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let acks: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("ack ")).collect();
+    let journal = std::fs::read_to_string(folder.path().join("crash/game.journal")).unwrap();
+    let seqs: Vec<&str> = journal.lines().filter_map(|line| line.split(' ').next()).collect();
+    assert_eq!(acks, seqs[1..], "all but record 0, which the game begins with");
+    assert!(acks.len() > 4);
+}

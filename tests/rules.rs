@@ -41,10 +41,18 @@ fn fields_acts_calls_fouls_and_presets_have_names() {
     for lang in Lang::ALL {
         let words = Words::embedded(*lang);
         let named = |id: String| assert!(words.lookup(&id, &[]).is_some(), "{}: {id}", lang.id());
-        Rules::FIELDS.iter().for_each(|field| named(format!("axis-{field}")));
-        ACTS.iter().for_each(|act| named(format!("act-{act}")));
-        Preset::ALL.iter().for_each(|preset| named(format!("preset-{}", preset.id)));
-        Offence::SHIPPED.iter().for_each(|id| named(format!("offence-{id}")));
+        for field in Rules::FIELDS {
+            named(format!("axis-{field}"));
+        }
+        for act in ACTS {
+            named(format!("act-{act}"));
+        }
+        for preset in Preset::ALL {
+            named(format!("preset-{}", preset.id));
+        }
+        for id in Offence::SHIPPED {
+            named(format!("offence-{id}"));
+        }
         CALLS.iter().filter(|call| **call != "left").for_each(|call| named(format!("call-{call}")));
     }
 }

@@ -123,6 +123,7 @@ pub(super) fn command(words: &Words) -> Command {
     let mut root = base(words, Command::new("caipan"), say!(words, "help-caipan"))
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
+        .args_override_self(true)
         .disable_help_subcommand(true)
         .override_usage(say!(words, "usage-caipan"))
         .arg(flag(words, "version", id!("help-version")).short('V').action(ArgAction::Version))
@@ -156,6 +157,9 @@ fn commands(words: &Words) -> Vec<Command> {
         check(words),
         score(words),
         rules(words),
+        super::show::command(words),
+        super::slip::command(words),
+        super::export::command(words),
         super::drill::command(words),
     ]
 }

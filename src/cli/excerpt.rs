@@ -51,7 +51,7 @@ mod tests {
     #[test]
     fn a_long_line_is_cut_around_the_fault() {
         let text = "(".repeat(100_000);
-        let shown = of(&text, 1, 65);
+        let shown = of(&text, 1, 90);
         assert!(shown.starts_with("    …((("), "{shown}");
         assert!(shown.lines().all(|line| line.chars().count() < 90));
     }

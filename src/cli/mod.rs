@@ -9,11 +9,14 @@ pub mod check;
 mod console;
 pub mod drill;
 mod excerpt;
+mod export;
 pub mod journal;
 pub mod output;
 mod problems;
 pub mod rules;
 pub mod score;
+mod show;
+mod slip;
 mod source;
 mod stored;
 mod table;
@@ -75,6 +78,9 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Report, Failure> 
         Some(("check", args)) => check::run(context, args),
         Some(("score", args)) => score::run(context, args),
         Some(("rules", args)) => rules::run(context, args),
+        Some(("show", args)) => show::run(context, args),
+        Some(("slip", args)) => slip::run(context, args),
+        Some(("export", args)) => export::run(context, args),
         Some(("drill", args)) => drill::run(context, args),
         _ => Err(usage::no_command(&context.words)),
     }

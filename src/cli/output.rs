@@ -96,30 +96,31 @@ pub struct Failure {
     /// The kind, an id for programs.
     pub kind: &'static str,
     /// The sentence: what.
-    pub text: String,
+    pub text: Box<str>,
     /// The file concerned.
-    pub file: Option<String>,
+    pub file: Option<Box<str>>,
     /// The line, from 1.
-    pub line: Option<usize>,
+    pub line: Option<u32>,
     /// The character in the line, from 1.
-    pub column: Option<usize>,
+    pub column: Option<u32>,
     /// What to do.
-    pub hint: Option<String>,
+    pub hint: Option<Box<str>>,
 }
 
 impl Failure {
     /// Builds a failure that concerns no file.
-    pub fn new(exit: Exit, kind: &'static str, text: impl Into<String>) -> Self {
+    pub fn new(exit: Exit, kind: &'static str, text: impl Into<Box<str>>) -> Self {
         let text = text.into();
         Self { exit, kind, text, file: None, line: None, column: None, hint: None }
     }
 
     /// Builds wrong usage.
-    pub fn usage(kind: &'static str, text: impl Into<String>) -> Self {
+    pub fn usage(kind: &'static str, text: impl Into<Box<str>>) -> Self {
         Self::new(Exit::Usage, kind, text)
     }
 
     /// Builds the failure of a file that can't be read.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the system's kinds of faults grow")]
     pub fn unreadable(words: &Words, file: &str, fault: &io::Error) -> Self {
         let (kind, text) = match fault.kind() {
             io::ErrorKind::NotFound => ("missing", say!(words, "file-missing")),
@@ -132,7 +133,7 @@ impl Failure {
 
     /// Adds the file.
     #[must_use]
-    pub fn at_file(mut self, file: impl Into<String>) -> Self {
+    pub fn at_file(mut self, file: impl Into<Box<str>>) -> Self {
         self.file = Some(file.into());
         self
     }
@@ -140,13 +141,14 @@ impl Failure {
     /// Adds line and column.
     #[must_use]
     pub fn at(mut self, line: usize, column: usize) -> Self {
-        (self.line, self.column) = (Some(line), Some(column));
+        let number = |n: usize| Some(u32::try_from(n).unwrap_or(u32::MAX));
+        (self.line, self.column) = (number(line), number(column));
         self
     }
 
     /// Adds what to do.
     #[must_use]
-    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+    pub fn hint(mut self, hint: impl Into<Box<str>>) -> Self {
         self.hint = Some(hint.into());
         self
     }
@@ -172,11 +174,13 @@ impl Failure {
     /// Returns the sentence: where, what, what to do.
     #[must_use]
     pub fn sentence(&self) -> String {
-        let mut place = self.file.clone().unwrap_or_default();
-        for number in [self.line, self.column].into_iter().flatten() {
-            place.push_str(&format!(":{number}"));
-        }
-        let place = if place.is_empty() { place } else { format!("{place}: ") };
+        let numbers = [self.line, self.column].into_iter().flatten();
+        let numbers: Vec<String> = numbers.map(|number| format!(":{number}")).collect();
+        let file = self.file.as_deref().unwrap_or_default();
+        let place = match (file, numbers.concat()) {
+            ("", numbers) if numbers.is_empty() => String::new(),
+            (file, numbers) => format!("{file}{numbers}: "),
+        };
         let hint = self.hint.as_ref().map(|hint| format!("\n{hint}")).unwrap_or_default();
         format!("{place}{}{hint}", self.text)
     }

@@ -96,7 +96,7 @@ fn described(words: &Words, name: &str, rules: &Rules) -> String {
         if let Some(value) = all.get(field) {
             let clause =
                 rules.cite(field).map(|clause| words.cite(clause.id())).unwrap_or_default();
-            table.flush_row([axis(words, field), value_text(words, value), clause]);
+            table.flush_row([axis(words, field), clause, value_text(words, value)]);
         }
     }
     let mut offences = Table::default();
@@ -153,20 +153,21 @@ fn value_text(words: &Words, value: &Value) -> String {
             let parts: Vec<String> = parts.iter().map(|part| value_text(words, part)).collect();
             words.list(&parts)
         }
-        Value::Object(fields) => match fields.get("say").and_then(Value::as_str) {
-            Some(call) => called(words, call),
-            None => {
-                let row = |(name, value): (&String, &Value)| {
-                    let name =
-                        words.find(family!("value-"), name, &[]).unwrap_or_else(|| name.clone());
-                    say!(words, "rules-row", name = name, value = value_text(words, value))
-                };
-                fields.iter().map(row).collect::<Vec<_>>().join("; ")
-            }
-        },
+        Value::Object(fields) => object_text(words, fields),
         Value::Number(number) => number.to_string(),
         Value::Bool(_) | Value::Null => String::new(),
     }
+}
+
+fn object_text(words: &Words, fields: &serde_json::Map<String, Value>) -> String {
+    if let Some(call) = fields.get("say").and_then(Value::as_str) {
+        return called(words, call);
+    }
+    let row = |(name, value): (&String, &Value)| {
+        let name = words.find(family!("value-"), name, &[]).unwrap_or_else(|| name.clone());
+        say!(words, "rules-row", name = name, value = value_text(words, value))
+    };
+    fields.iter().map(row).collect::<Vec<_>>().join("; ")
 }
 
 fn called(words: &Words, call: &str) -> String {

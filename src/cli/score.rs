@@ -228,8 +228,20 @@ impl<'a> Scored<'a> {
                 lines.push(table(words, count));
             }
             (None, Some(outcome)) => lines.push(said(words, outcome)),
+            (None, None) if self.komi.is_none() => lines.push(say!(words, "score-komi-unclear")),
             (None, None) => lines.push(say!(words, "score-not-counted")),
         }
+        let notes = self.notes(words);
+        if !notes.is_empty() && lines.len() > 1 {
+            lines.push(String::new());
+        }
+        lines.extend(notes);
+        lines.join("\n")
+    }
+
+    /// Says what else there is to know about the record.
+    fn notes(&self, words: &Words) -> Vec<String> {
+        let mut lines = Vec::new();
         if !self.finished {
             lines.push(say!(words, "score-not-finished"));
         }
@@ -241,7 +253,7 @@ impl<'a> Scored<'a> {
         }
         let rules = &self.named.rules;
         lines.extend(self.problems.iter().map(|one| one.line(words, rules, false)));
-        lines.join("\n")
+        lines
     }
 }
 
@@ -296,14 +308,11 @@ fn dead(words: &Words, replay: &Replay, marked: &[String]) -> Result<BTreeSet<Po
         let point = Point::parse_typed(text, replay.board.size()).map_err(|_| {
             Failure::usage("dead-point", say!(words, "score-no-point", point = text))
         })?;
-        match replay.board.at(point) {
-            Some(_) => Ok(point),
-            None => {
-                let at = [("point", point.into())];
-                let text = words.refusal("dead-empty", &at).unwrap_or_default();
-                Err(Failure::usage("dead-empty", text))
-            }
+        if replay.board.at(point).is_none() {
+            let text = words.refusal("dead-empty", &[("point", point.into())]).unwrap_or_default();
+            return Err(Failure::usage("dead-empty", text));
         }
+        Ok(point)
     };
     marked.iter().map(read).collect()
 }

@@ -104,7 +104,10 @@ fn unknown_stage(words: &Words, file: &str, stage: Option<&str>) -> Failure {
 pub(super) fn not_an_event(words: &Words, path: &Path, fault: Option<&Fault>) -> Failure {
     let file = path.display().to_string();
     fault.map_or_else(
-        || Failure::new(Exit::Found, "not-an-event", say!(words, "not-an-event")).at_file(&file),
+        || {
+            Failure::new(Exit::Found, "not-an-event", say!(words, "not-an-event"))
+                .at_file(file.as_str())
+        },
         |fault| broken(words, &file, fault),
     )
 }

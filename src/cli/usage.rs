@@ -5,6 +5,7 @@ use crate::words::{Words, say};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// Writes what clap has to say: its help as it is, its errors as our sentences.
+#[expect(clippy::wildcard_enum_match_arm, reason = "clap's enum grows")]
 pub(super) fn write(words: &Words, error: &clap::Error, json: bool) -> Exit {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {

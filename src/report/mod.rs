@@ -1,5 +1,12 @@
-//! Slips and sheets, from one value each.
+//! Slips and sheets: one value each, set by a template or written as JSON.
 
 mod say;
+mod sgf;
+mod sheet;
+mod slip;
+mod text;
 
-pub use say::result;
+pub use say::{effects, reading, result};
+pub use sgf::outline;
+pub use sheet::{RESULT, TemplateError};
+pub use slip::{Act, Change, Covered, NoSlip, NoteLine, ResultLine, RulingLine, Slip, VoidLine};

@@ -1,8 +1,9 @@
-//! Results of the game in the words' terms.
+//! Values of the game in words: results, readings, effects, rulings.
 
-use crate::game::{Outcome, ResultKind};
-use crate::units::Side;
-use crate::words::{self, Words};
+use crate::game::{ClockPhase, Outcome, Reading, ResultKind};
+use crate::rules::{Effect, Rules};
+use crate::units::{Side, Span};
+use crate::words::{self, ClockText, Words};
 
 /// Says a result: `黑胜3/4子`, `黑中盘胜`, `和棋`.
 #[must_use]
@@ -21,4 +22,68 @@ pub fn result(words: &Words, outcome: &Outcome) -> String {
         ResultKind::Replay => words::Outcome::Replay,
         ResultKind::ExtraGame => words::Outcome::ExtraGame,
     })
+}
+
+/// Says a reading: `1:23:45`, `读秒 还剩4分 本手 00:37`.
+#[must_use]
+pub fn reading(words: &Words, reading: &Reading, rules: &Rules) -> String {
+    let minute = rules.period.0 == Span::from_secs(60);
+    words.clock(match reading.phase {
+        ClockPhase::Main => ClockText::Main(reading.main),
+        ClockPhase::Byoyomi if !minute => ClockText::Periods(reading.reserve, reading.period),
+        ClockPhase::Byoyomi if reading.reserve <= 1 => ClockText::LastMinute(reading.period),
+        ClockPhase::Byoyomi => ClockText::Minutes(reading.reserve, reading.period),
+        ClockPhase::Stage => ClockText::Stage(reading.reserve, reading.main),
+        ClockPhase::Over => ClockText::Over,
+        ClockPhase::None => ClockText::Untimed,
+    })
+}
+
+/// Says what a ruling on a foul does, one text an effect.
+#[must_use]
+pub fn effects(words: &Words, offence: &str, effects: &[Effect]) -> Vec<String> {
+    effects.iter().filter_map(|effect| words.effect(effect_id(offence, *effect), &[])).collect()
+}
+
+/// Names an effect; what is put right differs from foul to foul.
+fn effect_id(offence: &str, effect: Effect) -> &'static str {
+    match (effect, offence) {
+        (Effect::Void, "two-in-a-row") => "second-void",
+        (Effect::Void, _) => "void",
+        (Effect::TurnLost, _) => "turn-lost",
+        (Effect::PutRight, "dropped-stone") => "stone-anew",
+        (Effect::PutRight, "lifted-live") => "restored",
+        (Effect::PutRight, "left-captured") => "captures-off",
+        (Effect::PutRight, "stones-moved") => "stones-back",
+        (Effect::PutRight, "scattered-outside" | "scattered-by-accident") => "replay-record",
+        (Effect::PutRight, _) => "stone-back",
+        (Effect::Advice, "stones-moved") => "stand",
+        (Effect::Advice, _) => "advice",
+        (Effect::Warning, _) => "warning",
+        (Effect::Loss | Effect::Default, _) => "loses",
+        (Effect::BothLose, _) => "both-lose",
+        (Effect::Draw, _) => "draw",
+        (Effect::Replay, _) => "replay",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Preset;
+    use crate::words::Lang;
+
+    #[test]
+    fn every_effect_of_every_foul_has_words() {
+        for lang in Lang::ALL {
+            let words = Words::embedded(*lang);
+            for preset in Preset::ALL {
+                for (id, offence) in &preset.rules().unwrap().offences {
+                    for ruling in offence.rulings.iter().chain(&offence.again) {
+                        assert_eq!(effects(&words, id, ruling).len(), ruling.len(), "{id}");
+                    }
+                }
+            }
+        }
+    }
 }

@@ -1,7 +1,8 @@
 //! Where games and settings live, and how games are named.
 
-use super::disk::Disk;
+use super::disk::{Disk, Mode};
 use super::error::{Doing, StorageError};
+use super::plant::write_file;
 use super::store::JOURNAL;
 use etcetera::{BaseStrategy as _, base_strategy::Xdg};
 use std::ffi::OsString;
@@ -119,6 +120,25 @@ pub fn ensure_folder(disk: &dyn Disk, path: &Path) -> Result<(), StorageError> {
             Some(_) | None => Err(StorageError::io(Doing::Creating, path)(error)),
         },
     }
+}
+
+/// Keeps texts in a folder, each under its name; one that is there already stays as it is.
+///
+/// # Errors
+/// Where one can't be written.
+pub fn keep(
+    disk: &dyn Disk,
+    folder: &Path,
+    texts: &[(String, String)],
+) -> Result<(), StorageError> {
+    ensure_folder(disk, folder)?;
+    for (name, text) in texts {
+        let path = folder.join(name);
+        if disk.length(&path).is_err() {
+            write_file(disk, &path, text.as_bytes(), Mode::Append)?;
+        }
+    }
+    disk.sync_folder(folder).map_err(StorageError::io(Doing::Syncing, folder))
 }
 
 fn sync_parent(disk: &dyn Disk, path: &Path) -> Result<(), StorageError> {

@@ -218,6 +218,13 @@ impl Session {
         self.record.as_ref().map_or_else(Recording::default, Record::state)
     }
 
+    /// Tells whether every record is on disk.
+    #[must_use]
+    pub fn is_safe(&self) -> bool {
+        let state = self.recording();
+        state.acknowledged == Some(state.last) && state.failed.is_none()
+    }
+
     /// Returns the number and fingerprint of the last record.
     #[must_use]
     pub fn last(&self) -> Option<(u64, Fingerprint)> {

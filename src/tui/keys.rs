@@ -164,10 +164,12 @@ impl When {
     pub const SHEET: Self = Self(64);
     /// The record as a list.
     pub const RECORD: Self = Self(128);
+    /// The slip.
+    pub const SLIP: Self = Self(256);
     /// Everywhere.
-    pub const ALL: Self = Self(0xff);
+    pub const ALL: Self = Self(0x1ff);
     /// Every dialog.
-    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128);
+    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256);
 
     /// Joins two sets.
     #[must_use]
@@ -199,10 +201,8 @@ impl Press {
     /// Tells whether a key is this one.
     #[must_use]
     pub fn is(self, key: &Key) -> bool {
-        let letter = |wanted: char| match key.code {
-            Code::Char(c) => c.eq_ignore_ascii_case(&wanted),
-            _ => false,
-        };
+        let letter =
+            |wanted: char| matches!(key.code, Code::Char(c) if c.eq_ignore_ascii_case(&wanted));
         match self {
             Self::Plain(Code::Char(c)) => !key.ctrl && !key.alt && letter(c),
             Self::Plain(code) => !key.ctrl && !key.alt && key.code == code,
@@ -314,9 +314,9 @@ keys! {
     Time [Plain(F(5)), Alt('T')] When::GAME, id!("key-time"), id!("key-time-about"), footer;
     Record [Plain(F(7)), Alt('C')] When::GAME, id!("key-record"), id!("key-record-about"), footer;
     Ending [Plain(F(8)), Alt('E')] When::GAME, id!("key-ending"), id!("key-ending-about"), footer;
-    Slip [Plain(F(9)), Alt('S')] When::GAME.or(When::SHEET).or(When::CHOICE), id!("key-slip"), id!("key-slip-about"), footer;
+    Slip [Plain(F(9)), Alt('S')] When::GAME.or(When::SHEET).or(When::SLIP), id!("key-slip"), id!("key-slip-about"), footer;
     Confirm [Plain(F(10)), Ctrl('Y')] When::DIALOG, id!("key-confirm"), id!("key-confirm-about");
-    Confirm [Plain(Char('Y'))] When::CHOICE, id!("key-confirm"), id!("key-confirm-twin-about");
+    Confirm [Plain(Char('Y'))] When::CHOICE.or(When::SLIP), id!("key-confirm"), id!("key-confirm-twin-about");
     Settings [Plain(F(11)), Alt('G')] When::ALL, id!("key-settings"), id!("key-settings-about"), footer;
     Board [Plain(F(12)), Alt('B')] When::DIALOG, id!("key-board"), id!("key-board-about");
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE), id!("key-stone"), id!("key-stone-about");
@@ -425,7 +425,7 @@ pub fn keys_markdown(words: &Words) -> String {
     for row in KEYS {
         match lines.last_mut() {
             Some((keys, about)) if *about == row.about => {
-                keys.push_str(&format!(" `{}`", key_names(row)));
+                keys.extend([" `", &key_names(row), "`"]);
             }
             _ => {
                 let keys: Vec<String> =
@@ -437,7 +437,7 @@ pub fn keys_markdown(words: &Words) -> String {
     let mut text = say!(words, "keys-table-head");
     text.push_str("\n|---|---|\n");
     for (keys, about) in lines {
-        text.push_str(&format!("| {keys} | {} |\n", words.say(about)));
+        text.extend(["| ", &keys, " | ", &words.say(about), " |\n"]);
     }
     text
 }

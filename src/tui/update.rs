@@ -59,6 +59,7 @@ impl Cx<'_, '_> {
     }
 
     /// Returns the number of the row that a digit picks.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only digits are meant")]
     fn picked(&self) -> Option<usize> {
         match self.key.code {
             Code::Char(digit @ '1'..='9') if self.is(Act::Pick) => {
@@ -159,13 +160,14 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
         | Dialog::Ask(_)
         | Dialog::Gap(_)
         | Dialog::Ending(_)
-        | Dialog::Slip(_)
         | Dialog::Help(_)
         | Dialog::Leave(_) => When::CHOICE,
+        Dialog::Slip(_) => When::SLIP,
     }
 }
 
 /// Does what a key does on every screen; none where it means something else.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others are for one screen only")]
 fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
     let open = |ui: &mut Ui, dialog: Dialog| {
         let same = |open: &Dialog| std::mem::discriminant(open) == std::mem::discriminant(&dialog);

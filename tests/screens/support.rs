@@ -163,7 +163,7 @@ impl Desk {
             self.record.last_seq = Some(seq);
             if self.hangs {
                 self.record.waiting_since = self.record.waiting_since.or(Some(self.now));
-                self.record.waiting_wall = "14:32:05".to_owned();
+                "14:32:05".clone_into(&mut self.record.waiting_wall);
             } else {
                 self.record.acked_seq = Some(seq);
                 self.record.acked_turns = game.move_number();
@@ -181,6 +181,7 @@ impl Desk {
         update::answered(&mut self.ui, &snapshot, order, answer);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the others are only noted")]
     fn effect(&mut self, effect: Effect) {
         match &effect {
             Effect::NewGame(new) => self.open(new),

@@ -138,6 +138,7 @@ score-fines = fines
 score-base = base
 score-margin = margin
 score-not-counted = The record breaks a rule or can't be read whole; it isn't counted.
+score-komi-unclear = The komi is unclear; nothing is counted. Say it with --komi.
 score-not-finished = By the record the game isn't finished.
 score-written = Result in the record: { $result }
 score-one-game = The file holds { $n } games; only one can be counted.

@@ -84,11 +84,7 @@ rules-wrong = { $n ->
    *[other] { $file }: { $n } faults
 }
 
-# Names of rules, of their fields and values
-
-preset-china-2002 = Chinese competition rules, 2002
-preset-china-1988 = Chinese competition rules, 1988, komi 3 3/4 zi
-preset-china-1988-first-print = Chinese competition rules, 1988 as first printed, komi 2 3/4 zi
+# Names of the rules' fields and values
 
 axis-schema = schema
 axis-edition = edition
@@ -185,3 +181,7 @@ rules-differ = { $n ->
    *[other] { $a } and { $b }: { $n } differences
 }
 rules-absent = none
+
+preset-china-2002 = Chinese rules 2002
+preset-china-1988 = Chinese rules 1988 (komi 3 3/4)
+preset-china-1988-first-print = Chinese rules 1988, first print (komi 2 3/4)

@@ -171,9 +171,6 @@ setup-handicap-value = { $n ->
    *[other] { $n } stones
 }
 setup-arbiter = Arbiter
-preset-china-2002 = Chinese rules 2002
-preset-china-1988 = Chinese rules 1988 (komi 3 3/4)
-preset-china-1988-first = Chinese rules 1988, first print (komi 2 3/4)
 
 # Small questions
 
@@ -230,7 +227,7 @@ flag-title = { side } has no time left; both clocks stand
 flag-hint = Enter chooses  F10 confirms the loss  Space stone before the call
 flag-confirm = Confirm: { side } loses on time (F10)
 flag-decline = Decline: the reading before the call, with a reason
-flag-before = The stone was down before the call (within { $window })
+flag-before = The stone was down before the call (within { $seconds } s)
 flag-why = Why no loss on time
 gap-title = A gap in the time; both clocks stand
 gap-about = The clock of { side } was running. Which reading holds:
@@ -295,7 +292,7 @@ sheet-locked = Confirmed by all three: nobody changes it any more
 
 # Slip, settings, storage, leaving
 
-slip-title = Slip
+slip-view-title = Slip
 slip-hint = F9 writes it  Esc back
 slip-written = Written to { $what }
 settings-title = Settings

@@ -131,6 +131,7 @@ score-fines = 罚子
 score-base = 归本数
 score-margin = 胜负
 score-not-counted = 棋谱有违规或读不全，没有数子。
+score-komi-unclear = 贴子不明，没有数子：请用 `--komi` 写明。
 score-not-finished = 按棋谱，棋局还没有结束。
 score-written = 棋谱上写的结果：{ $result }
 score-one-game = 文件里有 { $n } 局棋，只能数一局。

@@ -4,7 +4,7 @@ write-instead = 应写：{ $meant }
 write-blank = 应写：半角空格
 
 wanted-text = 引号中的文字
-wanted-time = 引号中的时间，如 "2h"、"1h30m"、"60s"
+wanted-time = 引号中的时间，如 `"2h"`、`"1h30m"`、`"60s"`
 wanted-amount = 引号中的子数，如 "3 3/4"
 wanted-number = 整数
 wanted-word = 不带引号的词
@@ -38,7 +38,7 @@ fault-empty-text = “{ $name }”不能是空的。
 fault-float = “{ $name }”不能写成小数 { $value }：子数以四分之一为单位。
 fault-underscore = “{ $name }”的数字 { $value } 里有下划线。
 fault-colon-time = “{ $name }”的时间“{ $value }”不用冒号写。
-fault-bad-time = “{ $name }”的时间“{ $value }”读不懂：用 `h`、`m`、`s` 写，如 "1h30m"。
+fault-bad-time = “{ $name }”的时间“{ $value }”读不懂：用 `h`、`m`、`s` 写，如 `"1h30m"`。
 fault-bad-amount = “{ $name }”的子数“{ $value }”读不懂：写整数与 1/4、1/2、3/4，如 "3 3/4"。
 fault-bad-number = “{ $name }”应是零或正整数，不能是 { $value }。
 fault-bad-size = 没有 { $value } 路的棋盘。
@@ -78,11 +78,7 @@ rules-right = { $file }：没有问题
 rules-notices = { $file }：没有问题，{ $n } 条提示
 rules-wrong = { $file }：{ $n } 个问题
 
-# Names of rules, of their fields and values
-
-preset-china-2002 = 中国围棋竞赛规则（2002年）
-preset-china-1988 = 中国围棋竞赛规则（1988年，贴3又3/4子）
-preset-china-1988-first-print = 中国围棋竞赛规则（1988年初版，贴2又3/4子）
+# Names of the rules' fields and values
 
 axis-schema = 格式版本
 axis-edition = 版本
@@ -176,3 +172,7 @@ rules-or = 或
 rules-same = 两套规则相同
 rules-differ = { $a } 与 { $b }：{ $n } 处不同
 rules-absent = 无
+
+preset-china-2002 = 中国规则 2002
+preset-china-1988 = 中国规则 1988（贴3又3/4子）
+preset-china-1988-first-print = 中国规则 1988 初印本（贴2又3/4子）

@@ -171,9 +171,6 @@ setup-handicap-value = { $n ->
    *[other] 让{ $n }子
 }
 setup-arbiter = 裁判员
-preset-china-2002 = 中国规则 2002
-preset-china-1988 = 中国规则 1988（贴3又3/4子）
-preset-china-1988-first = 中国规则 1988 初印本（贴2又3/4子）
 
 # Small questions
 
@@ -230,7 +227,7 @@ flag-title = { party }时限已到，双方停钟
 flag-hint = Enter 选定  F10 确认判负  Space 报时前已落子
 flag-confirm = 确认：{ party }超时判负（F10）
 flag-decline = 不判：读数退回报时之前，写明理由
-flag-before = 报时之前已落子（限{ $window }内）
+flag-before = 报时之前已落子（限{ $seconds }秒内）
 flag-why = 不判超时的理由
 gap-title = 计时中断，双方停钟
 gap-about = 中断时{ party }的钟在走。选定哪个读数：
@@ -295,7 +292,7 @@ sheet-locked = 结果已由三方确认，不再更改
 
 # Slip, settings, storage, leaving
 
-slip-title = 成绩单
+slip-view-title = 成绩单
 slip-hint = F9 写出  Esc 返回
 slip-written = 已写入 { $what }
 settings-title = 设置

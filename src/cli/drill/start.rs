@@ -254,12 +254,14 @@ impl Prepared {
     }
 }
 
+/// Says what a refused order means; all but readings and warnings come from the record.
 fn fault(drill: &Drill, command: &Command, n: u32) -> StartFault {
-    let file = if let Start::Sgf(file) = &drill.start { file.clone() } else { String::new() };
-    match command {
-        Command::SetReading { side, .. } => StartFault::Reading(*side),
-        Command::Rule { side, .. } => StartFault::Warnings(*side),
-        #[expect(clippy::wildcard_enum_match_arm, reason = "all others come from the record")]
-        _ => StartFault::Move { file, n },
+    if let Command::SetReading { side, .. } = command {
+        return StartFault::Reading(*side);
     }
+    if let Command::Rule { side, .. } = command {
+        return StartFault::Warnings(*side);
+    }
+    let file = if let Start::Sgf(file) = &drill.start { file.clone() } else { String::new() };
+    StartFault::Move { file, n }
 }

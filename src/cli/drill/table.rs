@@ -221,12 +221,11 @@ impl Table {
         }
         // the old session goes first: it holds the lock
         self.session = Session::unrecorded(self.game().clone(), self.clock.clone());
-        match &self.place {
-            Some(place) => self.session = place.take_up()?,
-            None => {
-                let gap = down.running.map(|(side, before)| Gap { side, before, with });
-                let _ = self.session.opened(session(self.clock.boot_id(), gap));
-            }
+        if let Some(place) = &self.place {
+            self.session = place.take_up()?;
+        } else {
+            let gap = down.running.map(|(side, before)| Gap { side, before, with });
+            let _ = self.session.opened(session(self.clock.boot_id(), gap));
         }
         Ok(())
     }

@@ -64,7 +64,7 @@ impl Fit<'_, '_> {
         let known: Vec<&str> = layout.fields.iter().map(|field| field.name).collect();
         let mut fault = self.place.fault(at, Kind::UnknownField, name);
         fault.suggestion = nearest(name, &known).map(str::to_owned);
-        fault.value = layout.name.to_owned();
+        layout.name.clone_into(&mut fault.value);
         self.faults.push(fault);
     }
 
@@ -200,7 +200,7 @@ impl Fit<'_, '_> {
     fn unknown_value(&mut self, at: usize, name: &str, word: &str, known: &[&str]) {
         let mut fault = self.place.fault(at, Kind::UnknownValue, name);
         fault.suggestion = nearest(word, known).map(str::to_owned);
-        fault.value = word.to_owned();
+        word.clone_into(&mut fault.value);
         fault.other = known.join(", ");
         self.faults.push(fault);
     }

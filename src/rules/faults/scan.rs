@@ -189,15 +189,12 @@ impl Lexer<'_, '_> {
         let Some(body) = self.rest()[1 + hashes..].strip_prefix('"') else { return false };
         let close = format!("\"{}", "#".repeat(hashes));
         let opening = hashes + 2;
-        match body.find(&close) {
-            Some(length) => {
-                self.tokens.push((start, Token::Text(body[..length].to_owned())));
-                self.at += opening + length + close.len();
-            }
-            None => {
-                self.faults.push(self.place.fault(start, Kind::Unclosed, "r\""));
-                self.at = self.text.len();
-            }
+        if let Some(length) = body.find(&close) {
+            self.tokens.push((start, Token::Text(body[..length].to_owned())));
+            self.at += opening + length + close.len();
+        } else {
+            self.faults.push(self.place.fault(start, Kind::Unclosed, "r\""));
+            self.at = self.text.len();
         }
         true
     }
@@ -329,7 +326,7 @@ impl Parser<'_, '_> {
             let name = self.item_name();
             let value = self.value(depth + 1)?;
             items.push(Item { name, value });
-            self.separator(')');
+            self.separator();
         }
         Some(items)
     }
@@ -356,7 +353,7 @@ impl Parser<'_, '_> {
         let mut values = Vec::new();
         while self.more(open, ']')? {
             values.push(self.value(depth + 1)?);
-            self.separator(']');
+            self.separator();
         }
         Some(values)
     }
@@ -372,7 +369,7 @@ impl Parser<'_, '_> {
                 let at = self.at();
                 self.complain(at, Kind::ColonMissing);
             }
-            self.separator('}');
+            self.separator();
         }
         Some(rows)
     }
@@ -401,14 +398,14 @@ impl Parser<'_, '_> {
     }
 
     /// Takes the comma after a part; says where one is missing and goes on.
-    fn separator(&mut self, close: char) {
+    fn separator(&mut self) {
         match self.peek() {
             Some((_, Token::Comma)) => self.next += 1,
             Some((_, Token::Close(_))) | None => {}
             Some((at, Token::Stray(_))) => {
                 self.complain(at, Kind::Unexpected);
                 self.next += 1;
-                self.separator(close);
+                self.separator();
             }
             Some((at, _)) => {
                 self.complain(at, Kind::CommaMissing);

@@ -72,12 +72,12 @@ struct Sense<'a> {
 }
 
 impl Contradiction {
-    fn value(&mut self, value: impl ToString) -> &mut Self {
+    fn value(&mut self, value: &(impl ToString + ?Sized)) -> &mut Self {
         self.value = value.to_string();
         self
     }
 
-    fn other(&mut self, other: impl ToString) -> &mut Self {
+    fn other(&mut self, other: &(impl ToString + ?Sized)) -> &mut Self {
         self.other = other.to_string();
         self
     }
@@ -106,17 +106,17 @@ impl Sense<'_> {
     fn basics(&mut self) {
         let rules = self.rules;
         if rules.schema != SCHEMA {
-            self.field(Kind::Schema, "schema").value(rules.schema).other(SCHEMA);
+            self.field(Kind::Schema, "schema").value(&rules.schema).other(&SCHEMA);
         }
         let lines = rules.size.lines();
         if !(9..=19).contains(&lines) {
-            self.field(Kind::SizeUnplayed, "size").value(lines);
+            self.field(Kind::SizeUnplayed, "size").value(&lines);
         }
         if rules.warnings_lose == 0 {
             self.field(Kind::WarningsZero, "warnings_lose");
         }
         if rules.warning_price < Zi::ZERO {
-            self.field(Kind::WarningGains, "warning_price").value(rules.warning_price);
+            self.field(Kind::WarningGains, "warning_price").value(&rules.warning_price);
         }
         if rules.passes_end == 1 {
             self.field(Kind::PassEnds, "passes_end").suggest(Some("2"));
@@ -127,14 +127,14 @@ impl Sense<'_> {
         let komi = self.rules.komi;
         let usual_points = [22, 26, 30].map(Zi::from_quarters);
         if komi < Zi::ZERO {
-            self.field(Kind::KomiNegative, "komi").value(komi);
+            self.field(Kind::KomiNegative, "komi").value(&komi);
         } else if komi > Zi::whole(20) {
-            self.field(Kind::KomiAbsurd, "komi").value(komi);
+            self.field(Kind::KomiAbsurd, "komi").value(&komi);
         } else if usual_points.contains(&komi) {
             let half = Zi::from_quarters(komi.quarters() / 2);
             self.field(Kind::KomiPoints, "komi")
-                .value(komi)
-                .other(komi.to_points())
+                .value(&komi)
+                .other(&komi.to_points())
                 .suggest(Some(format!("\"{half}\"")));
         }
     }
@@ -156,13 +156,13 @@ impl Sense<'_> {
             TimeSystem::Reserved if reserved(rules) > limit && !limit.is_zero() => {
                 let product = format!("{} × {}", rules.reserve, period.to_units());
                 self.push(Kind::ReserveTooLong, at, "reserve")
-                    .value(product)
-                    .other(limit.to_units());
+                    .value(&product)
+                    .other(&limit.to_units());
             }
             TimeSystem::Absolute if rules.reserve > 0 => {
                 let at: &[&[&str]] = &[&["reserve"], &["time"]];
                 self.push(Kind::ReserveAbsolute, at, "reserve")
-                    .value(rules.reserve)
+                    .value(&rules.reserve)
                     .suggest(Some("reserve: 0"));
             }
             TimeSystem::Reserved | TimeSystem::Absolute => {}
@@ -184,13 +184,13 @@ impl Sense<'_> {
         let late: Vec<&Call> = calls.iter().filter(|call| call.at.0 > period).collect();
         if let Some(last) = late.last().filter(|_| self.rules.time == TimeSystem::Reserved) {
             self.push(Kind::CallLate, at, &last.say)
-                .value(last.at.0.to_units())
-                .other(period.to_units());
+                .value(&last.at.0.to_units())
+                .other(&period.to_units());
         }
         if let Some(pair) = calls.windows(2).find(|pair| pair[0].at > pair[1].at) {
             self.push(Kind::CallOrder, at, &pair[1].say)
-                .value(pair[1].at.0.to_units())
-                .other(pair[0].at.0.to_units());
+                .value(&pair[1].at.0.to_units())
+                .other(&pair[0].at.0.to_units());
         }
         for call in calls {
             self.call_name(list, &call.say);
@@ -256,11 +256,11 @@ impl Sense<'_> {
         }
         let twice = ruling.iter().enumerate().find(|(n, effect)| ruling[..*n].contains(effect));
         if let Some((_, effect)) = twice {
-            self.push(Kind::EffectTwice, at, id).value(format!("{effect:?}"));
+            self.push(Kind::EffectTwice, at, id).value(&format!("{effect:?}"));
         }
         if let Some((one, other)) = clash(ruling) {
             let (one, other) = (format!("{one:?}"), format!("{other:?}"));
-            self.push(Kind::EffectsClash, at, id).value(one).other(other);
+            self.push(Kind::EffectsClash, at, id).value(&one).other(&other);
         }
         let stands = ruling.contains(&Effect::TurnLost) && !ruling.contains(&Effect::Void);
         if stands && STONES.contains(&id) {

@@ -237,12 +237,12 @@ impl Desk {
         let beat = running.then(|| self.beaten + HEARTBEAT);
         let gone = self.call.as_ref().map(|(until, _)| *until);
         let change = self.with_snapshot(now, |ui, snapshot| update::next_change(ui, snapshot));
-        let minute = now + Span::from_ms(60_000 - self.into_minute());
+        let minute = now + Span::from_ms(60_000 - self.past_minute());
         let soon = sooner(sooner(call, beat), sooner(gone, change));
         sooner(soon, Some(minute))
     }
 
-    fn into_minute(&self) -> u64 {
+    fn past_minute(&self) -> u64 {
         u64::try_from(self.time.wall_ms().rem_euclid(60_000)).unwrap_or(0)
     }
 

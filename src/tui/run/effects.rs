@@ -6,6 +6,7 @@ use crate::game::{Opening, Person, Phase, Setup};
 use crate::shell::error::StorageError;
 use crate::shell::games::{Accepted, LoadError, TakenUp, Writing};
 use crate::shell::list::Listed;
+use crate::shell::session::Session;
 use crate::shell::settings::{Glyphs, Theme as Colours};
 use crate::shell::writer::Report;
 use crate::tui::ui::{
@@ -155,8 +156,7 @@ impl Desk {
     fn storage(&mut self, choice: StorageChoice) {
         match choice {
             StorageChoice::TakeBack => {
-                let done =
-                    self.session.as_mut().map_or(Ok(()), |session| session.take_waiting_back());
+                let done = self.session.as_mut().map_or(Ok(()), Session::take_waiting_back);
                 let done = done.map_err(|error| storage(&self.words, &error));
                 self.tell(done);
             }

@@ -143,9 +143,9 @@ fn serve(desk: &mut Desk, receiver: &Receiver<Message>, screen: &Screen, time: &
     desk.show(screen, time.now());
     loop {
         let now = time.now();
-        let wait = desk.next_moment(now).map_or(Duration::from_secs(60), |moment| {
-            Duration::from_millis(moment.since(now).ms())
-        });
+        let wait = desk
+            .next_moment(now)
+            .map_or(Duration::from_mins(1), |moment| Duration::from_millis(moment.since(now).ms()));
         match receiver.recv_timeout(wait) {
             Ok(message) => desk.take(message),
             Err(RecvTimeoutError::Timeout) => {}

@@ -86,21 +86,21 @@ impl Screen {
     fn serve(&self, mut terminal: Terminal<CrosstermBackend<Stdout>>) {
         while let Some((picture, bells)) = self.next() {
             // a terminal that is gone is told by its signal; until then nothing can be drawn
-            let _ = draw(&mut terminal, &picture, bells);
+            let _ = draw(&mut terminal, picture, bells);
         }
     }
 }
 
 fn draw(
     terminal: &mut Terminal<CrosstermBackend<Stdout>>,
-    picture: &Picture,
+    picture: Picture,
     bells: usize,
 ) -> io::Result<()> {
     if picture.anew {
         terminal.clear()?;
     }
     terminal.draw(|frame| {
-        copy(&picture.cells, frame.buffer_mut());
+        hand_over(picture.cells, frame.buffer_mut());
         if let Some(cursor) = picture.cursor.filter(|at| frame.area().contains(*at)) {
             frame.set_cursor_position(cursor);
         }
@@ -113,8 +113,13 @@ fn draw(
     Ok(())
 }
 
-/// Copies what both have in common: the terminal may have changed its size meanwhile.
-fn copy(from: &Buffer, to: &mut Buffer) {
+/// Hands the cells over; of a picture of another size only what both have in common, since the
+/// terminal has changed meanwhile.
+fn hand_over(from: Buffer, to: &mut Buffer) {
+    if from.area == to.area {
+        *to = from;
+        return;
+    }
     let common: Rect = from.area.intersection(to.area);
     for at in common.positions() {
         if let (Some(cell), Some(place)) = (from.cell(at), to.cell_mut(at)) {

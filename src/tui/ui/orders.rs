@@ -142,17 +142,19 @@ impl TimeForm {
     fn numbers(&self, game: &Game) -> Option<(Option<Colon>, Option<u32>, Option<Colon>)> {
         let was = self.was?;
         let changed = |field: &Field, shown: String| field.text().trim() != shown;
-        let main = match changed(&self.main, was.main.to_remaining()) {
-            true => Some(colon(&self.main)?),
-            false => None,
+        let main = if changed(&self.main, was.main.to_remaining()) {
+            Some(colon(&self.main)?)
+        } else {
+            None
         };
         if game.rules().time == TimeSystem::Absolute {
             return Some((main, None, None));
         }
         let reserve = half(&self.reserve).parse().ok()?;
-        let period = match changed(&self.period, was.period.to_used()) {
-            true => Some(colon(&self.period)?),
-            false => None,
+        let period = if changed(&self.period, was.period.to_used()) {
+            Some(colon(&self.period)?)
+        } else {
+            None
         };
         Some((main, Some(reserve), period))
     }
@@ -188,12 +190,12 @@ impl Change {
     #[must_use]
     pub fn new(kind: ChangeKind, stroke: &str) -> Self {
         let in_reason = matches!(kind, ChangeKind::TakeBack | ChangeKind::Unpress);
-        let mut reason = Reason::default();
-        reason.selected = match kind {
+        let selected = match kind {
             ChangeKind::Change(_) => 0,
             ChangeKind::Insert(_) => 2,
             ChangeKind::TakeBack | ChangeKind::Unpress => 3,
         };
+        let reason = Reason { selected, ..Reason::default() };
         Self { kind, stroke: Field::with(stroke), reason, in_reason }
     }
 

@@ -9,6 +9,34 @@ use crate::words::Words;
 /// The foul that the catalogue doesn't list.
 pub const OTHER: &str = "other";
 
+/// The order of the list: what the arbiter sees himself before what the move line asks about.
+const ORDER: [&str; 24] = [
+    "two-in-a-row",
+    "take-back",
+    "dropped-stone",
+    "pressed-early",
+    "pressed-before-cleared",
+    "lifted-live",
+    "left-captured",
+    "phone-sounds",
+    "phone-looked",
+    "wrong-hand",
+    "stones-moved",
+    "stones-moved-on-purpose",
+    "scattered-outside",
+    "scattered-by-accident",
+    "scattered-on-purpose",
+    "absent",
+    "disturbing",
+    "consulting",
+    "thrown-game",
+    "no-show",
+    "forbidden-point",
+    "ko",
+    "repetition",
+    "occupied",
+];
+
 /// What a foul that isn't listed may cost.
 pub const FREE: [&[Effect]; 6] = [
     &[Effect::Advice],
@@ -53,7 +81,10 @@ impl RulingForm {
     /// Lists the fouls of this edition that fit the filter, by id; the free one comes last.
     #[must_use]
     pub fn offences(&self, game: &Game, words: &Words) -> Vec<String> {
-        let ids = game.rules().offences.keys().map(String::as_str).chain([OTHER]);
+        let known = |id: &&str| game.rules().offence(id).is_some();
+        let own = game.rules().offences.keys().map(String::as_str);
+        let own = own.filter(|id| !ORDER.contains(id));
+        let ids = ORDER.into_iter().filter(known).chain(own).chain([OTHER]);
         let filter = self.filter.text().trim().to_lowercase();
         ids.filter(|id| fits(id, &filter, game, words)).map(str::to_owned).collect()
     }

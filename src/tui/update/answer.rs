@@ -102,6 +102,7 @@ fn refused(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, refusal: &Refusa
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "only stones are meant")]
 const fn played(command: &Command) -> Option<Point> {
     match command {
         Command::Play(point) | Command::Complete(Stroke::Stone(point)) => Some(*point),

@@ -58,6 +58,7 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
 }
 
 /// Returns the text field under the caret of a dialog.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others have no text field now")]
 pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
     match dialog {
         Dialog::Ruling(form) => Some(form.field()),
@@ -118,9 +119,8 @@ fn foul_key(foul: &mut FoulQuestion, cx: &Cx<'_, '_>) -> Step {
             foul.selected = 1;
             Step::open(Dialog::Ruling(Box::new(RulingForm::played(foul))))
         }
-        Some(_) => Step::stay(),
         None if cx.is(Act::Back) => Step::close(),
-        None => Step::stay(),
+        Some(_) | None => Step::stay(),
     }
 }
 

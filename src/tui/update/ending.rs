@@ -72,7 +72,7 @@ pub(super) fn life_key(life: &mut Life, game: &Game, cx: &Cx<'_, '_>) -> Step {
         Some(Act::Up | Act::Down | Act::Left | Act::Right) => {
             life.cursor = moved(Some(life.cursor), game, cx.act);
         }
-        Some(Act::Mark | Act::Go) => return Step::out(cx.order(mark(life, game))),
+        Some(Act::Mark | Act::Go) => return Step::out(cx.order(mark(*life, game))),
         Some(Act::Black) => return confirm(Who::Black, cx),
         Some(Act::White) => return confirm(Who::White, cx),
         Some(Act::Back) => return Step::close(),
@@ -81,7 +81,7 @@ pub(super) fn life_key(life: &mut Life, game: &Game, cx: &Cx<'_, '_>) -> Step {
     Step::stay()
 }
 
-fn mark(life: &Life, game: &Game) -> Command {
+fn mark(life: Life, game: &Game) -> Command {
     let points = Points(vec![life.cursor]);
     if game.dead().contains(&life.cursor) { Command::Alive(points) } else { Command::Dead(points) }
 }

@@ -6,7 +6,7 @@ use super::super::ui::{
 };
 use super::dialogs::walk;
 use super::{Cx, Step};
-use crate::game::{Game, Order};
+use crate::game::{Game, Order, Why};
 use crate::units::Side;
 use crate::words::id;
 
@@ -41,10 +41,15 @@ pub(super) fn ruling_key(form: &mut RulingForm, game: &Game, cx: &Cx<'_, '_>) ->
     Step::stay()
 }
 
-fn ruling_confirmed(form: &RulingForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+fn ruling_confirmed(form: &mut RulingForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match form.order(game, cx.snapshot.words, &cx.arbiter, cx.at) {
         Ok(order) => decided(order, game),
-        Err(Some(refusal)) => Step::tell(Message::Refused(refusal)),
+        Err(Some(refusal)) => {
+            if refusal.why == Why::NotChief {
+                form.focus = RulingField::Chief;
+            }
+            Step::tell(Message::Refused(refusal))
+        }
         Err(None) => Step::tell(Message::Said(id!("message-side-and-foul"))),
     }
 }
@@ -134,13 +139,11 @@ pub(super) fn time_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Ste
     match cx.act {
         Some(Act::Back) => form.side = None,
         Some(Act::Confirm) => return time_confirmed(form, game, cx),
-        Some(Act::Next | Act::Go) => turn_field(form, game, true),
-        Some(Act::Previous) => turn_field(form, game, false),
         Some(Act::Up | Act::Down) if form.focus == TimeField::Reason => {
             walk(&mut form.reason.selected, orders::READINGS.len(), cx.act);
         }
-        Some(Act::Up) => turn_field(form, game, false),
-        Some(Act::Down) => turn_field(form, game, true),
+        Some(Act::Up | Act::Previous) => turn_field(form, game, false),
+        Some(Act::Down | Act::Next | Act::Go) => turn_field(form, game, true),
         _ => {
             form.field().edit(&cx.key);
         }
@@ -149,6 +152,7 @@ pub(super) fn time_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Ste
 }
 
 /// The times are shown first; a side is chosen to set its reading.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only the two digits are meant")]
 fn time_side_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match cx.key.code {
         _ if cx.is(Act::Back) || cx.is(Act::Go) => return Step::close(),
@@ -159,10 +163,15 @@ fn time_side_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     Step::stay()
 }
 
-fn time_confirmed(form: &TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+fn time_confirmed(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match form.order(game, cx.snapshot.words, &cx.arbiter, cx.at) {
         Ok(order) => decided(order, game),
-        Err(Some(refusal)) => Step::tell(Message::Refused(refusal)),
+        Err(Some(refusal)) => {
+            if refusal.why == Why::NotChief {
+                form.focus = TimeField::Chief;
+            }
+            Step::tell(Message::Refused(refusal))
+        }
         Err(None) => Step::stay(),
     }
 }

@@ -44,6 +44,7 @@ pub(super) fn key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
 }
 
 /// Opens the dialog of a command, where the command has a sense now.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the caller gives these acts only")]
 fn open(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
     let Some(act) = cx.act else { return };
     if let Some(message) = impossible(act, game, cx) {
@@ -111,6 +112,9 @@ fn ask_clock(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
 
 /// The stone is down: its stamp ends the reading, the point may follow.
 fn stone(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    if ui.line.stale {
+        ui.line = super::super::ui::MoveLine::default();
+    }
     ui.line.first = None;
     ui.looking.after = None;
     vec![cx.order(Command::Press)]
@@ -142,14 +146,12 @@ fn go(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     if ui.line.field.is_empty() {
         return waiting(ui, game, cx);
     }
-    match Point::parse_typed(ui.line.field.text(), game.board().size()) {
-        Ok(point) => play(ui, game, cx, point),
-        Err(_) => {
-            let text = ui.line.field.text().to_owned();
-            ui.tell(Message::About(id!("message-no-point"), text));
-            Vec::new()
-        }
+    if let Ok(point) = Point::parse_typed(ui.line.field.text(), game.board().size()) {
+        return play(ui, game, cx, point);
     }
+    let text = ui.line.field.text().to_owned();
+    ui.tell(Message::About(id!("message-no-point"), text));
+    Vec::new()
 }
 
 fn play(ui: &Ui, game: &Game, cx: &Cx<'_, '_>, point: Point) -> Vec<Outcome> {

@@ -55,9 +55,8 @@ pub(super) fn setup_key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
             ui.place = Place::Start(super::super::ui::Start { selected: cx.snapshot.games.len() });
         }
         Some(Act::Up | Act::Previous) => walk(form, false),
-        Some(Act::Down | Act::Next) => walk(form, true),
         Some(Act::Go) if form.focus == SetupField::Go => return go(ui),
-        Some(Act::Go) => walk(form, true),
+        Some(Act::Down | Act::Next | Act::Go) => walk(form, true),
         Some(Act::Left) if form.field().is_none() => turn(form, false),
         Some(Act::Right) if form.field().is_none() => turn(form, true),
         _ => {

@@ -34,9 +34,8 @@ impl<'a> Canvas<'a> {
 
     /// Empties a part of the screen.
     pub fn fill(&mut self, area: Rect) {
-        for y in area.top()..area.bottom() {
-            let blank = " ".repeat(usize::from(area.width));
-            self.put(area.x, y, area.width, &blank, Style::reset());
+        for at in area.intersection(self.area).positions() {
+            self.buffer[at].reset();
         }
     }
 
@@ -46,9 +45,22 @@ impl<'a> Canvas<'a> {
             return 0;
         }
         let columns = columns.min(self.area.right() - x);
+        if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+            return self.put_plain(x, y, columns, text, style);
+        }
         let text = cut(&stable(text, self.glyphs.choice), columns);
         let (end, _) = self.buffer.set_stringn(x, y, &text, usize::from(columns), style);
         end - x
+    }
+
+    /// Puts a text of one column a byte: most of a board, without looking for wide clusters.
+    fn put_plain(&mut self, x: u16, y: u16, columns: u16, text: &str, style: Style) -> u16 {
+        let mut taken = 0;
+        for (letter, column) in text.chars().zip(0..columns) {
+            self.buffer[(x + column, y)].set_char(letter).set_style(style);
+            taken = column + 1;
+        }
+        taken
     }
 
     /// Puts a text at the right end of a stretch.
@@ -87,12 +99,6 @@ impl<'a> Canvas<'a> {
         self.colour(Color::Red).add_modifier(Modifier::BOLD)
     }
 
-    /// Returns the style of what is chosen.
-    #[must_use]
-    pub const fn chosen(&self) -> Style {
-        Style::reset().add_modifier(Modifier::REVERSED)
-    }
-
     /// Returns the style of the board with a stone's colour on it.
     #[must_use]
     pub fn stone(&self, side: Option<crate::units::Side>) -> Style {
@@ -116,6 +122,12 @@ impl<'a> Canvas<'a> {
 #[must_use]
 pub const fn bold() -> Style {
     Style::reset().add_modifier(Modifier::BOLD)
+}
+
+/// Returns the style of what is chosen.
+#[must_use]
+pub const fn chosen() -> Style {
+    Style::reset().add_modifier(Modifier::REVERSED)
 }
 
 /// Returns the columns of a text.
@@ -180,10 +192,13 @@ pub fn wrap(text: &str, columns: u16) -> Vec<String> {
                 line.clear();
             }
             line.push_str(word);
-            while width(line.trim_end()) > columns && columns > 1 {
+            while width(line.trim_end()) > columns {
                 let head = cut(&line, columns);
-                let rest = line[head.len()..].to_owned();
-                lines.push(std::mem::replace(&mut line, rest));
+                if head.is_empty() {
+                    break;
+                }
+                line = line[head.len()..].to_owned();
+                lines.push(head);
             }
         }
         lines.push(line.trim_end().to_owned());

@@ -1,6 +1,6 @@
 //! Both clocks: whose move, what is left in words, prisoners, warnings.
 
-use super::canvas::{Canvas, bold, width};
+use super::canvas::{Canvas, bold, chosen, width};
 use super::layout::Layout;
 use super::{figures, tell};
 use crate::game::{Game, Reading};
@@ -91,7 +91,7 @@ fn boxed(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
     let text = tell::reading(snapshot.words, &now, game.rules());
     let taken = canvas.put(area.x + 2, area.y + 1, room, &text, bold());
     if let Some(call) = called(snapshot, game, side) {
-        let style = canvas.chosen().add_modifier(ratatui::style::Modifier::BOLD);
+        let style = chosen().add_modifier(ratatui::style::Modifier::BOLD);
         let call = format!(" {call} ");
         canvas.put_right(area.x + 2 + taken, area.y + 1, room.saturating_sub(taken), &call, style);
     }
@@ -126,7 +126,7 @@ fn tally(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
 fn big(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
     let now = reading(snapshot, game, side);
     let text = tell::figures(&now);
-    let style = canvas.chosen();
+    let style = chosen();
     figures::draw(canvas, area.x + 2, area.y + 1, &text, style);
     if let Some(call) = snapshot.call.filter(|_| called(snapshot, game, side).is_some()) {
         call_figures(snapshot, canvas, area, call, figures::columns(&text) + 4);
@@ -145,7 +145,8 @@ fn call_figures(snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect, ca
     let style = canvas.alarm().add_modifier(ratatui::style::Modifier::REVERSED);
     let room = area.width.saturating_sub(x);
     if !digits.is_empty() && figures::columns(&digits) <= room {
-        figures::draw(canvas, area.x + x, area.y + 1, &digits, style);
+        let at = area.right().saturating_sub(figures::columns(&digits));
+        figures::draw(canvas, at, area.y + 1, &digits, style);
     }
     let said = snapshot.words.call(call).unwrap_or_default();
     canvas.put_right(area.x + x, area.y + 1 + figures::HEIGHT, room, &format!(" {said} "), style);

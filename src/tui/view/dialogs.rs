@@ -1,6 +1,6 @@
 //! What each dialog says.
 
-use super::page::{Look, Page};
+use super::page::{Look, Page, labelled};
 use super::{record, ruling, sheet, tell};
 use crate::game::{Game, Order, TurnKind, Why};
 use crate::tui::keys::{KEYS, key_names};
@@ -58,7 +58,7 @@ fn help(first: usize, words: &Words, game: Option<&Game>) -> Page {
 }
 
 fn slip(view: &SlipView, words: &Words) -> Page {
-    let mut page = Page::new(say!(words, "slip-title"), say!(words, "slip-hint"));
+    let mut page = Page::new(say!(words, "slip-view-title"), say!(words, "slip-hint"));
     page.first = Some(view.at);
     if let Some(place) = &view.written {
         page.push(say!(words, "slip-written", what = place), Look::Strong);
@@ -82,9 +82,18 @@ fn settings(ui: &Ui, form: &SettingsForm, words: &Words) -> Page {
         crate::tui::ui::Theme::Plain => say!(words, "theme-plain"),
     };
     let language = say!(words, "language-name");
-    page.row(format!("{}  < {language} >", say!(words, "settings-language")), form.selected == 0);
-    page.row(format!("{}  < {glyphs} >", say!(words, "settings-glyphs")), form.selected == 1);
-    page.row(format!("{}  < {theme} >", say!(words, "settings-theme")), form.selected == 2);
+    page.row(
+        format!("{}< {language} >", labelled(&say!(words, "settings-language"))),
+        form.selected == 0,
+    );
+    page.row(
+        format!("{}< {glyphs} >", labelled(&say!(words, "settings-glyphs"))),
+        form.selected == 1,
+    );
+    page.row(
+        format!("{}< {theme} >", labelled(&say!(words, "settings-theme"))),
+        form.selected == 2,
+    );
     page.field(&say!(words, "setup-arbiter"), &form.arbiter, form.selected == 3);
     page
 }
@@ -184,8 +193,8 @@ fn flag(form: &FlagForm, words: &Words, game: &Game) -> Page {
     let mut page = Page::new(title, say!(words, "flag-hint"));
     page.row(format!("1  {}", say!(words, "flag-confirm", side = flag.side)), form.selected == 0);
     page.row(format!("2  {}", say!(words, "flag-decline")), form.selected == 1);
-    let window = game.rules().flag_window.0.to_units();
-    page.row(format!("3  {}", say!(words, "flag-before", window = window)), form.selected == 2);
+    let seconds = game.rules().flag_window.0.ms() / 1000;
+    page.row(format!("3  {}", say!(words, "flag-before", seconds = seconds)), form.selected == 2);
     page.lines.extend(article(words, game, "flag"));
     page
 }
@@ -335,6 +344,7 @@ fn ending(at: usize, words: &Words, game: &Game) -> Page {
 }
 
 /// Says where a stone stands already: by which move and whose.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only moves are meant")]
 pub fn occupant(words: &Words, why: &Why) -> Option<String> {
     match why {
         Why::Occupied { by, n: Some(n), .. } => {

@@ -34,17 +34,14 @@ pub fn columns(text: &str) -> u16 {
 pub fn draw(canvas: &mut Canvas<'_>, x: u16, y: u16, text: &str, style: Style) {
     let mut left = x;
     for letter in text.chars() {
-        match letter.to_digit(10) {
-            Some(digit) => {
-                figure(canvas, left, y, DIGITS[digit as usize % 10], style);
-                left += DIGIT;
+        if let Some(digit) = letter.to_digit(10) {
+            figure(canvas, left, y, DIGITS[digit as usize % 10], style);
+            left += DIGIT;
+        } else {
+            if letter == ':' {
+                colon(canvas, left, y, style);
             }
-            None => {
-                if letter == ':' {
-                    colon(canvas, left, y, style);
-                }
-                left += COLON;
-            }
+            left += COLON;
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Header, move line, footer, and the screen that is too small.
 
-use super::canvas::{Canvas, bold, cut, stable, width};
+use super::canvas::{Canvas, bold, chosen, cut, stable, width};
 use super::tell;
 use crate::game::{Game, Phase};
 use crate::tui::keys::{self, Act, KEYS};
@@ -24,15 +24,14 @@ pub fn header(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, are
     let x = x + canvas.put(x, area.y, taken, &disk, style);
     canvas.put(x, area.y, taken, &end, Style::reset());
     let room = start.saturating_sub(area.x + 2);
-    canvas.put(area.x, area.y, room, &event(words, game), Style::reset());
+    canvas.put(area.x, area.y, room, &event(words, game, room), Style::reset());
 }
 
-fn event(words: &Words, game: &Game) -> String {
+/// Says event and edition in so many columns: the event's name is cut first, so that no number
+/// ever is.
+fn event(words: &Words, game: &Game, room: u16) -> String {
     let opening = game.opening();
     let mut parts = Vec::new();
-    if !opening.tournament.is_empty() {
-        parts.push(opening.tournament.clone());
-    }
     if !opening.round.is_empty() {
         parts.push(say!(words, "header-round", n = &opening.round));
     }
@@ -44,7 +43,13 @@ fn event(words: &Words, game: &Game) -> String {
         0 => say!(words, "header-komi", komi = opening.komi()),
         n => say!(words, "header-handicap", n = n),
     });
-    parts.join(" ")
+    while parts.len() > 1 && width(&parts.join(" ")) > room {
+        parts.pop();
+    }
+    let rest = parts.join(" ");
+    let left = room.saturating_sub(width(&rest) + 1);
+    let name = cut(&stable(&opening.tournament, crate::tui::ui::GlyphChoice::Plain), left);
+    if name.is_empty() { rest } else { format!("{name} {rest}") }
 }
 
 fn last_move(words: &Words, game: &Game) -> String {
@@ -77,7 +82,7 @@ pub fn line(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'
     let x = area.x + canvas.put(area.x, area.y, area.width, &prompt, Style::reset());
     let rest = area.width.saturating_sub(room + width(&prompt) + 2);
     let text = ui.line.field.text();
-    let style = if ui.line.stale { canvas.chosen() } else { bold() };
+    let style = if ui.line.stale { chosen() } else { bold() };
     canvas.put(x, area.y, rest, text, style);
     if ui.dialogs.is_empty() {
         let caret = u16::try_from(ui.line.field.caret()).unwrap_or(0).min(rest);

@@ -15,7 +15,7 @@ use ratatui::layout::Rect;
 /// Draws the board with dead stones and owners, and beside it what the count would be.
 pub fn draw(
     ui: &Ui,
-    life: &Life,
+    life: Life,
     snapshot: &Snapshot<'_>,
     game: &Game,
     canvas: &mut Canvas<'_>,
@@ -48,7 +48,7 @@ pub fn draw(
     page.draw(canvas, place, dialogs::message(ui, snapshot).as_deref());
 }
 
-fn page(life: &Life, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+fn page(life: Life, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
     let mut page = Page::new(say!(words, "life-title"), say!(words, "life-hint"));
     page.line(say!(words, "life-cursor", point = life.cursor));

@@ -1,6 +1,6 @@
 //! A dialog as lines of text in a frame.
 
-use super::canvas::{Canvas, bold, cut, stable, width, wrap};
+use super::canvas::{self, Canvas, bold, cut, stable, width, wrap};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -75,8 +75,9 @@ impl Page {
         field: &crate::tui::ui::Field,
         focused: bool,
     ) -> &mut Self {
-        let text = format!("{label}  {}", field.text());
-        let caret = u16::try_from(field.caret()).unwrap_or(0) + width(label) + 2;
+        let label = labelled(label);
+        let text = format!("{label}{}", field.text());
+        let caret = u16::try_from(field.caret()).unwrap_or(0) + width(&label);
         let look = if focused { Look::Chosen } else { Look::Row };
         self.lines.push(Line { text, look, caret: focused.then_some(caret) });
         self
@@ -93,23 +94,30 @@ impl Page {
         let lines = broken(&self.lines, left, canvas);
         let others = broken(&self.right, right, canvas);
         let body = lines.len().max(others.len());
-        let extra = 3 + u16::from(message.is_some());
+        let extra = 2 + u16::from(message.is_some());
         let needed = u16::try_from(body).unwrap_or(u16::MAX).saturating_add(extra);
         let area = Rect { height: place.height.min(needed), ..place };
         if area.height < 3 {
             return;
         }
         frame(canvas, area, &self.title, &self.hint);
-        let room = usize::from(area.height.saturating_sub(extra - 1));
+        let room = usize::from(area.height.saturating_sub(extra)).max(1);
         let text = Rect { x: area.x + 2, y: area.y + 1, width: left, height: area.height };
-        column(canvas, text, &lines, room.saturating_sub(1).max(1), self.first);
+        column(canvas, text, &lines, room, self.first);
         let beside = Rect { x: area.x + 4 + left, width: right, ..text };
-        column(canvas, beside, &others, room.saturating_sub(1).max(1), None);
+        column(canvas, beside, &others, room, None);
         if let Some(message) = message {
             let y = area.bottom() - 2;
             canvas.put(area.x + 2, y, inner, message, canvas.alarm());
         }
     }
+}
+
+/// Fills a label up to the column of the fields.
+pub fn labelled(label: &str) -> String {
+    const LABEL: u16 = 12;
+    let pad = usize::from(LABEL.saturating_sub(width(label)).max(2));
+    format!("{label}{}", " ".repeat(pad))
 }
 
 /// Breaks lines to a width; the marks of rows go before the first part.
@@ -142,7 +150,7 @@ fn column(canvas: &mut Canvas<'_>, area: Rect, lines: &[Line], room: usize, firs
     for (line, y) in lines.iter().skip(first).take(room).zip(area.y..) {
         let style = match line.look {
             Look::Plain | Look::Row => Style::reset(),
-            Look::Chosen => canvas.chosen(),
+            Look::Chosen => canvas::chosen(),
             Look::Strong => bold(),
             Look::Alarm => canvas.alarm(),
         };

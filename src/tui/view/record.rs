@@ -1,6 +1,6 @@
 //! The list of moves, the rulings, messages and the banner.
 
-use super::canvas::{Canvas, bold, stable, width, wrap};
+use super::canvas::{Canvas, bold, chosen, stable, width, wrap};
 use super::tell;
 use crate::game::Game;
 use crate::tui::ui::ruling::offence_name;
@@ -24,7 +24,8 @@ pub fn moves(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<
     let own_place = area.height > 12;
     let shown = if own_place { 0 } else { rulings.len().min(2).min(usize::from(area.height) / 2) };
     let room = area.height.saturating_sub(u16::try_from(shown).unwrap_or(0));
-    let lines = filled(entries(snapshot, game, ui), area.width.saturating_sub(1));
+    let most = u32::from(room) * u32::from(area.width / 9 + 1);
+    let lines = filled(entries(snapshot, game, ui, most), area.width.saturating_sub(1));
     let first = lines.len().saturating_sub(usize::from(room));
     let mut y = area.y;
     for line in &lines[first..] {
@@ -41,9 +42,9 @@ pub fn moves(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<
     }
 }
 
-fn entries(snapshot: &Snapshot<'_>, game: &Game, ui: &Ui) -> Vec<Entry> {
+fn entries(snapshot: &Snapshot<'_>, game: &Game, ui: &Ui, most: u32) -> Vec<Entry> {
     let last = ui.looking.after.unwrap_or_else(|| game.move_number());
-    let from = last.saturating_sub(200) + 1;
+    let from = last.saturating_sub(most) + 1;
     let mut list: Vec<Entry> = (from..=last).map(|n| entry(snapshot, game, n)).collect();
     let pressed = game.pressed().iter().zip(game.move_number() + 1..);
     if ui.looking.after.is_none() {
@@ -100,9 +101,10 @@ fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game) -> Vec<String> {
     let words = snapshot.words;
     let line = |ruling: &crate::game::Ruling| {
         let side = words.side(game.side_of(ruling.player));
-        let name = match ruling.text.is_empty() {
-            true => offence_name(&ruling.offence, game, words),
-            false => ruling.text.clone(),
+        let name = if ruling.text.is_empty() {
+            offence_name(&ruling.offence, game, words)
+        } else {
+            ruling.text.clone()
         };
         let effects = tell::effects(words, &ruling.effects);
         format!("{} {side} {name} {effects} {}", ruling.after, ruling.clause.id())
@@ -113,9 +115,10 @@ fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game) -> Vec<String> {
 /// Draws the message and the banner of a record that waits.
 pub fn status(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     let mut y = area.y;
-    if let Some(text) = banner(snapshot) {
-        canvas.bar(Rect { y, height: 1, ..area }, canvas.chosen());
-        canvas.put(area.x, y, area.width, &text, canvas.chosen());
+    let text = banner(snapshot).map(|text| stable(&text, canvas.glyphs.choice));
+    for line in text.iter().flat_map(|text| wrap(text, area.width)) {
+        canvas.bar(Rect { y, height: 1, ..area }, chosen());
+        canvas.put(area.x, y, area.width, &line, chosen());
         y += 1;
     }
     let Some(message) = &ui.message else { return };

@@ -64,9 +64,9 @@ pub fn form(ui: &Ui, form: &RulingForm, snapshot: &Snapshot<'_>, game: &Game) ->
     }
     let right = preview(ui, form, snapshot, game);
     if fixed {
-        page.lines.extend(right)
+        page.lines.extend(right);
     } else {
-        page.right = right
+        page.right = right;
     }
     page
 }

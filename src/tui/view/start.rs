@@ -2,10 +2,9 @@
 
 use super::canvas::{Canvas, bold};
 use super::dialogs;
-use super::page::{Look, Page};
-use crate::rules::Preset;
+use super::page::{Look, Page, labelled};
 use crate::tui::ui::{ListedGame, Setup, SetupField, Snapshot, Start, Ui};
-use crate::words::{Words, id, say};
+use crate::words::{Words, family, id, say};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -90,14 +89,12 @@ pub fn setup(ui: &Ui, form: &Setup, snapshot: &Snapshot<'_>, canvas: &mut Canvas
 }
 
 fn turn(words: &Words, label: crate::words::Id, value: &str) -> String {
-    format!("{}  < {value} >", words.say(label))
+    format!("{}< {value} >", labelled(&words.say(label)))
 }
 
 fn preset(words: &Words, form: &Setup) -> String {
-    let names =
-        [id!("preset-china-2002"), id!("preset-china-1988"), id!("preset-china-1988-first")];
-    let known = Preset::ALL.iter().zip(names).find(|(preset, _)| preset.id == form.preset().id);
-    known.map_or_else(|| form.preset().id.to_owned(), |(_, name)| words.say(name))
+    let id = form.preset().id;
+    words.find(family!("preset-"), id, &[]).unwrap_or_else(|| id.to_owned())
 }
 
 /// Draws a page as the whole screen, and a dialog over it.

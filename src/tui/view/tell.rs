@@ -50,6 +50,7 @@ pub fn outcome(words: &Words, outcome: &Outcome) -> String {
 }
 
 /// Says why an order was refused, with the clause.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others have no value to say")]
 pub fn refusal(words: &Words, refusal: &Refusal) -> String {
     let mut values: Vec<(&str, Value<'_>)> = Vec::new();
     match &refusal.why {
@@ -110,6 +111,7 @@ pub fn preview(words: &Words, game: &Game, order: &Order) -> Result<Vec<String>,
 }
 
 /// Says what one event means to the people at the board; notes of the record say nothing.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others are notes of the record")]
 fn told(words: &Words, event: &Event) -> Option<String> {
     Some(match event {
         Event::Voided { side, point, .. } => {

@@ -1,0 +1,161 @@
+//! From a key to the changed cell, on a real terminal: `cargo bench --bench screen`.
+//!
+//! The console is compared with the least that a ratatui loop can do, on the same machine and
+//! in the same run: this program started again as that loop.
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    clippy::wildcard_enum_match_arm,
+    reason = "a bench measures time"
+)]
+
+use crossterm::event::{Event, KeyCode, KeyEventKind, read};
+use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
+use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::widgets::Paragraph;
+use std::io::{Read, Write};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+const MINIMAL: &str = "CAIPAN_BENCH_MINIMAL";
+const ROUNDS: u8 = 100;
+/// A program that says nothing for so long has finished drawing.
+const QUIET: Duration = Duration::from_millis(60);
+
+fn main() {
+    if std::env::var_os(MINIMAL).is_some() {
+        return minimal();
+    }
+    let least = median(&letters(&mut minimal_loop()));
+    let mut console = console();
+    let letter = median(&letters(&mut console));
+    let stones = median(&moves(&mut console));
+    let by = |time: Duration| time.as_secs_f64() / least.as_secs_f64();
+    println!("key to changed cell, minimal ratatui loop: {least:?}");
+    println!("key to changed cell, console:              {letter:?} ({:.2} times)", by(letter));
+    println!("Enter to marked move, console:             {stones:?} ({:.2} times)", by(stones));
+}
+
+/// The least: a loop that shows the last key.
+fn minimal() {
+    enable_raw_mode().unwrap();
+    let mut terminal = Terminal::new(CrosstermBackend::new(std::io::stdout())).unwrap();
+    let mut last = '.';
+    loop {
+        let lines = format!("{last}\n{}", "caipan ".repeat(200));
+        terminal.draw(|frame| frame.render_widget(Paragraph::new(lines), frame.area())).unwrap();
+        match read().unwrap() {
+            Event::Key(key) if key.kind == KeyEventKind::Press => match key.code {
+                KeyCode::Esc => break,
+                KeyCode::Char(c) => last = c,
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+    disable_raw_mode().unwrap();
+}
+
+struct Program {
+    keys: Box<dyn Write + Send>,
+    output: Receiver<Instant>,
+    child: Box<dyn portable_pty::Child + Send + Sync>,
+    _master: Box<dyn portable_pty::MasterPty + Send>,
+    _folder: tempfile::TempDir,
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.child.kill().unwrap();
+    }
+}
+
+fn start(mut command: CommandBuilder, folder: tempfile::TempDir) -> Program {
+    let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+    let pair = native_pty_system().openpty(size).unwrap();
+    command.env("TERM", "xterm-256color");
+    let child = pair.slave.spawn_command(command).unwrap();
+    drop(pair.slave);
+    let mut reader = pair.master.try_clone_reader().unwrap();
+    let (tell, output) = channel();
+    std::thread::spawn(move || {
+        let mut bytes = vec![0; 65_536];
+        while let Ok(1..) = reader.read(&mut bytes) {
+            if tell.send(Instant::now()).is_err() {
+                return;
+            }
+        }
+    });
+    let keys = pair.master.take_writer().unwrap();
+    let mut program = Program { keys, output, child, _master: pair.master, _folder: folder };
+    program.output.recv().unwrap();
+    program.settle();
+    program
+}
+
+fn minimal_loop() -> Program {
+    let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
+    command.env(MINIMAL, "1");
+    start(command, tempfile::tempdir().unwrap())
+}
+
+fn console() -> Program {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_caipan"));
+    command.args(["--lang", "zh-Hans", "new", "--data"]);
+    command.arg(folder.path().join("data"));
+    command.env("HOME", folder.path());
+    start(command, folder)
+}
+
+impl Program {
+    /// Waits until the program says nothing more.
+    fn settle(&mut self) {
+        while self.output.recv_timeout(QUIET).is_ok() {}
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    /// Measures from a key to the first byte of the changed screen.
+    fn answer(&mut self, keys: &str) -> Duration {
+        let pressed = Instant::now();
+        self.press(keys);
+        let drawn = self.output.recv().unwrap();
+        let taken = drawn - pressed;
+        self.settle();
+        taken
+    }
+}
+
+fn letters(program: &mut Program) -> Vec<Duration> {
+    let all = (0..ROUNDS).map(|n| program.answer(if n % 2 == 0 { "x" } else { "z" })).collect();
+    program.press(&"\u{7f}".repeat(usize::from(ROUNDS)));
+    program.settle();
+    all
+}
+
+/// Plays a stone a time; the clock is started and stopped again so that nothing else is drawn.
+fn moves(program: &mut Program) -> Vec<Duration> {
+    program.press("\u{1b}OS");
+    program.settle();
+    program.press("\u{1b}OS");
+    program.settle();
+    let point = |n: u8| format!("{}-{}", n % 19 + 1, n / 19 * 2 + 1);
+    let mut play = |n: u8| {
+        program.press(&point(n));
+        program.settle();
+        program.answer("\r")
+    };
+    (0..ROUNDS).map(&mut play).collect()
+}
+
+fn median(times: &[Duration]) -> Duration {
+    let mut times = times.to_vec();
+    times.sort();
+    times[times.len() / 2]
+}

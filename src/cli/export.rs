@@ -1,0 +1,55 @@
+//! `export`: a game for other programs.
+
+use super::args::{option, positional, sub};
+use super::output::{Exit, Failure, Report};
+use super::{Context, args, stored};
+use crate::record;
+use crate::report;
+use crate::shell::games::Loaded;
+use crate::words::{Words, id, say};
+use clap::builder::PossibleValuesParser;
+use clap::{ArgMatches, Command, value_parser};
+use serde_json::{Value, json};
+
+/// Builds the command's arguments.
+pub(super) fn command(words: &Words) -> Command {
+    let game = positional(words, "GAME", id!("help-stored-game"));
+    let format = option(words, "format", "sgf|json", id!("help-export-format"))
+        .value_parser(PossibleValuesParser::new(["sgf", "json"]));
+    sub(words, "export", say!(words, "help-export"), "[OPTIONS] GAME")
+        .arg(game.value_parser(value_parser!(String)))
+        .arg(format)
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// If the game can't be read.
+pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failure> {
+    let name = args::text(given, "GAME").unwrap_or_default();
+    let loaded = stored::game(context, &name, None)?;
+    if args::text(given, "format").as_deref() == Some("json") {
+        let json = records(&loaded);
+        return Ok(Report::new(Exit::Clean, json.to_string(), json));
+    }
+    let sgf =
+        record::write(&report::outline(&loaded.game, loaded.header.wall.get(..10), &context.words));
+    let json = json!({"game": loaded.name, "seq": loaded.seq, "fingerprint": loaded.fingerprint,
+        "sgf": sgf});
+    Ok(Report::new(Exit::Clean, sgf, json))
+}
+
+/// Returns all records as they stand in the journal, with the state after them.
+fn records(loaded: &Loaded) -> Value {
+    let read = &loaded.read;
+    let texts = read.opening.verified.texts(&read.bytes, loaded.seq + 1);
+    let records = texts.map(|record| serde_json::from_str(record.json).unwrap_or(Value::Null));
+    json!({
+        "format": super::output::FORMAT,
+        "game": loaded.name,
+        "seq": loaded.seq,
+        "fingerprint": loaded.fingerprint,
+        "records": records.collect::<Vec<Value>>(),
+        "state": loaded.show(),
+    })
+}

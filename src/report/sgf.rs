@@ -1,0 +1,128 @@
+//! A game as a record for other programs.
+
+use super::say;
+use super::text::clean;
+use crate::game::tally::Ruling;
+use crate::game::{Game, Person, Reading, Stroke, TurnKind};
+use crate::record::{ClockNote, Mark, Outline, Setup, Shape};
+use crate::rules::TimeSystem;
+use crate::units::{PerSide, Side};
+use crate::words::{Words, say};
+
+/// The program, as records name it.
+const PROGRAM: &str = concat!("caipan:", env!("CARGO_PKG_VERSION"));
+
+/// Writes a game as the outline of an SGF record: komi in points, the readings after each move,
+/// rulings and void stones as comments and marks. A lost turn is written as a pass with a
+/// comment, because SGF knows nothing else that gives the turn away. `day` is the day it was
+/// played, `2026-05-01`.
+#[must_use]
+pub fn outline(game: &Game, day: Option<&str>, words: &Words) -> Outline {
+    let mut outline = Outline::new(game.rules().size);
+    root(game, day, &mut outline);
+    remark(game, 0, words, &mut outline);
+    for (at, turn) in game.turns().iter().enumerate() {
+        let point = match turn.kind {
+            TurnKind::Stroke(Stroke::Stone(point)) => Some(point),
+            TurnKind::Stroke(Stroke::Pass) | TurnKind::Lost(_) => None,
+        };
+        outline.play(turn.side, point);
+        let after =
+            game.turns().get(at + 1).map_or(game.clock().readings, |next| next.before.readings);
+        outline.note().clock = clock(game, turn.side, after);
+        if let TurnKind::Lost(clause) = &turn.kind {
+            let cited = words.cite(clause.id());
+            comment(&mut outline, &say!(words, "sgf-turn-lost", clause = cited));
+        }
+        if !turn.fits {
+            comment(&mut outline, &say!(words, "sgf-misfit"));
+        }
+        let n = u32::try_from(at + 1).unwrap_or(u32::MAX);
+        remark(game, n, words, &mut outline);
+    }
+    outline
+}
+
+fn root(game: &Game, day: Option<&str>, outline: &mut Outline) {
+    let (opening, rules) = (game.opening(), game.rules());
+    let mut set = |name: &str, text: &str| outline.set(name, &clean(text));
+    set("AP", PROGRAM);
+    set("DT", day.unwrap_or_default());
+    set("RU", "Chinese");
+    set("EV", &opening.tournament);
+    set("PC", &opening.place);
+    set("RO", &opening.round);
+    set("TM", &(rules.limit.0.ms() / 1_000).to_string());
+    for (side, names) in [(Side::Black, ["PB", "BR", "BT"]), (Side::White, ["PW", "WR", "WT"])] {
+        let Person { name, rank, team } = game.person(side);
+        for (property, text) in names.into_iter().zip([name, rank, team]) {
+            set(property, text);
+        }
+    }
+    if opening.handicap > 0 {
+        set("HA", &opening.handicap.to_string());
+    }
+    if rules.time == TimeSystem::Reserved && rules.reserve > 0 {
+        set("OT", &format!("{}x{} byo-yomi", rules.reserve, rules.period.0.ms() / 1_000));
+    }
+    outline.set_komi(opening.komi());
+    if let Some(result) = game.outcome().and_then(|outcome| outcome.code().parse().ok()) {
+        outline.set_result(result);
+    }
+    let setup = &opening.setup;
+    let to_move = (setup.to_move == Side::White).then_some(Side::White);
+    let (black, white) = (setup.black.clone(), setup.white.clone());
+    outline.root.setup = Setup { black, white, empty: Vec::new(), to_move };
+}
+
+/// Returns what is noted of the mover's clock: the main time left, or the periods.
+fn clock(game: &Game, side: Side, readings: PerSide<Reading>) -> PerSide<ClockNote> {
+    let reading = readings[side];
+    let left = if reading.main.is_zero() && reading.reserve > 0 {
+        game.rules().period.0.saturating_sub(reading.period)
+    } else {
+        reading.main
+    };
+    let periods = (reading.main.is_zero() && reading.reserve > 0).then_some(reading.reserve);
+    let mut notes = PerSide::default();
+    notes[side] = ClockNote { left: Some(left), periods };
+    notes
+}
+
+/// Adds what was ruled after entry `n`, and the stones that came off.
+fn remark(game: &Game, n: u32, words: &Words, outline: &mut Outline) {
+    for ruling in game.rulings().iter().filter(|ruling| ruling.after == n) {
+        comment(outline, &said(game, ruling, words));
+    }
+    for void in game.voids().iter().filter(|void| void.n == n || last(game, void.n, n)) {
+        outline.note().marks.push(Mark { point: void.point, shape: Shape::Cross });
+        let (side, clause) = (words.party(void.side), words.cite(void.clause.id()));
+        let (n, point) = (void.n, void.point);
+        comment(
+            outline,
+            &say!(words, "slip-void", n = n, side = side, point = point, clause = clause),
+        );
+    }
+}
+
+/// A stone that belongs to a move which never came stands at the last one.
+fn last(game: &Game, void: u32, n: u32) -> bool {
+    n == game.move_number() && void > n
+}
+
+fn said(game: &Game, ruling: &Ruling, words: &Words) -> String {
+    let name = words.offence(&ruling.offence).unwrap_or_else(|| ruling.offence.clone());
+    let effects = say::effects(words, &ruling.offence, &ruling.effects);
+    let side = game.side_of(ruling.player);
+    let said = words.announcement(side, &name, &effects);
+    let cited = words.cite(ruling.clause.id());
+    format!("{said} ({cited}) {}", ruling.text).trim_end().to_owned()
+}
+
+fn comment(outline: &mut Outline, text: &str) {
+    let comment = &mut outline.note().comment;
+    if !comment.is_empty() {
+        comment.push('\n');
+    }
+    comment.push_str(&clean(text));
+}

@@ -1,0 +1,282 @@
+//! A slip in words, ready to be set by a template.
+
+use super::say;
+use super::slip::{Change, NoteLine, RulingLine, Slip, VoidLine};
+use super::text;
+use crate::game::result::{Count, Share};
+use crate::game::{By, Outcome, Person, Role, Stroke, Who};
+use crate::rules::Rules;
+use crate::units::{PerSide, Side, Zi};
+use crate::words::{CountLine, Words, say};
+use serde_json::{Value, json};
+
+/// The template of the result slip that the program carries.
+pub const RESULT: &str = include_str!("../../config/slips/result.txt");
+
+/// The width of a slip, and of the column of one side, in cells.
+const WIDTH: usize = 64;
+const COLUMN: usize = 26;
+
+/// Says what a template of a slip does wrong.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct TemplateError(minijinja::Error);
+
+impl Slip {
+    /// Writes the slip as text of fixed width.
+    ///
+    /// # Errors
+    /// What the template does wrong.
+    pub fn text(
+        &self,
+        template: &str,
+        words: &Words,
+        rules: &Rules,
+    ) -> Result<String, TemplateError> {
+        let values = text::cleaned(Sheet { slip: self, words, rules }.values());
+        text::render(template, &values).map_err(TemplateError)
+    }
+}
+
+/// A slip with what its words need.
+struct Sheet<'a> {
+    slip: &'a Slip,
+    words: &'a Words,
+    rules: &'a Rules,
+}
+
+/// One row of the slip with a value for each side.
+fn row(label: impl Into<Value>, black: impl Into<Value>, white: impl Into<Value>) -> Value {
+    json!({"label": label.into(), "black": black.into(), "white": white.into()})
+}
+
+impl Sheet<'_> {
+    fn values(&self) -> Value {
+        let words = self.words;
+        json!({
+            "width": WIDTH,
+            "column": COLUMN,
+            "title": say!(words, "slip-title"),
+            "black": words.party(Side::Black),
+            "white": words.party(Side::White),
+            "head": self.head(),
+            "sides": self.sides(),
+            "parts": self.parts(),
+            "count": self.slip.count.as_ref().map(|count| self.count(count)),
+            "result_label": say!(words, "slip-result"),
+            "result": say::result(words, &self.outcome()),
+            "code": self.slip.result.code,
+            "status": self.status(),
+            "signatures": self.signatures(),
+            "record": say!(words, "slip-entry", game = &self.slip.game, seq = self.slip.seq),
+            "fingerprint":
+                say!(words, "slip-fingerprint", fingerprint = self.slip.fingerprint.to_string()),
+        })
+    }
+
+    fn outcome(&self) -> Outcome {
+        let result = &self.slip.result;
+        let (winner, margin, clause) = (result.winner, result.margin, result.clause.clone());
+        Outcome { kind: result.kind, winner, margin, clause }
+    }
+
+    /// Lists what the slip is of; what nobody entered is left out.
+    fn head(&self) -> Vec<Value> {
+        let (slip, words) = (self.slip, self.words);
+        let rules = words.edition(&slip.edition).unwrap_or_else(|| slip.edition.clone());
+        let rows = [
+            (say!(words, "slip-tournament"), slip.tournament.clone()),
+            (say!(words, "slip-place"), slip.place.clone()),
+            (say!(words, "slip-round"), slip.round.clone()),
+            (say!(words, "slip-table"), slip.table.clone()),
+            (say!(words, "slip-started"), printed(slip.started.as_deref())),
+            (say!(words, "slip-ended"), printed(slip.ended.as_deref())),
+            (say!(words, "slip-rules"), format!("{rules} ({})", slip.rules)),
+            (say!(words, "slip-komi"), self.komi()),
+            (say!(words, "slip-moves"), slip.moves.to_string()),
+        ];
+        let entered = rows.into_iter().filter(|(_, value)| !value.is_empty());
+        entered.map(|(label, value)| json!({"label": label, "value": value})).collect()
+    }
+
+    fn komi(&self) -> String {
+        match self.slip.handicap {
+            0 => say!(self.words, "slip-zi", amount = self.slip.komi),
+            1 => say!(self.words, "slip-handicap-first"),
+            stones => say!(self.words, "slip-handicap", n = stones),
+        }
+    }
+
+    fn sides(&self) -> Vec<Value> {
+        let (slip, words) = (self.slip, self.words);
+        let of = |text: fn(&Person) -> &String| {
+            let players = slip.players.as_ref();
+            (text(players.black).clone(), text(players.white).clone())
+        };
+        let mut rows = Vec::new();
+        for (label, (black, white)) in [
+            (say!(words, "slip-name"), of(|person| &person.name)),
+            (say!(words, "slip-rank"), of(|person| &person.rank)),
+            (say!(words, "slip-team"), of(|person| &person.team)),
+        ] {
+            if !(black.is_empty() && white.is_empty()) {
+                rows.push(row(label, black, white));
+            }
+        }
+        let both = |text: &dyn Fn(Side) -> String| (text(Side::Black), text(Side::White));
+        let captures = both(&|side| slip.captures[side].to_string());
+        let clock = both(&|side| say::reading(words, &slip.clock[side], self.rules));
+        let warnings = both(&|side| self.warnings(side));
+        rows.push(row(say!(words, "slip-captures"), captures.0, captures.1));
+        rows.push(row(say!(words, "slip-clock"), clock.0, clock.1));
+        rows.push(row(say!(words, "slip-warnings"), warnings.0, warnings.1));
+        rows
+    }
+
+    fn warnings(&self, side: Side) -> String {
+        let (count, fine) = (self.slip.warnings[side], self.slip.fines[side]);
+        if fine == Zi::ZERO {
+            return count.to_string();
+        }
+        say!(self.words, "slip-warned", n = count, amount = fine)
+    }
+
+    fn parts(&self) -> Vec<Value> {
+        let (slip, words) = (self.slip, self.words);
+        let rulings: Vec<String> = slip.rulings.iter().map(|ruling| self.ruling(ruling)).collect();
+        let voids: Vec<String> = slip.voids.iter().map(|void| self.void(void)).collect();
+        let notes: Vec<String> = slip.notes.iter().map(|note| self.note(note)).collect();
+        let parts = [
+            (say!(words, "slip-rulings"), rulings),
+            (say!(words, "slip-voids"), voids),
+            (say!(words, "slip-notes"), notes),
+        ];
+        let filled = parts.into_iter().filter(|(_, lines)| !lines.is_empty());
+        filled.map(|(label, lines)| json!({"label": label, "lines": lines})).collect()
+    }
+
+    fn ruling(&self, ruling: &RulingLine) -> String {
+        let words = self.words;
+        let own = self.rules.offence(&ruling.offence).and_then(|row| row.name.clone());
+        let shipped = || words.offence(&ruling.offence).unwrap_or_else(|| ruling.offence.clone());
+        let offence = own.unwrap_or_else(shipped);
+        let offence = match ruling.point {
+            Some(point) => format!("{offence} {point}"),
+            None => offence,
+        };
+        let effects = say::effects(words, &ruling.offence, &ruling.effects);
+        let said = words.announcement(ruling.side, &offence, &effects);
+        let (clause, by) = (words.cite(ruling.clause.id()), self.by(&ruling.by));
+        let line =
+            say!(words, "slip-ruling", n = ruling.after, said = said, clause = clause, by = by);
+        if ruling.text.is_empty() { line } else { format!("{line} {}", ruling.text) }
+    }
+
+    fn by(&self, by: &By) -> String {
+        let role = match by.role {
+            Role::Table => say!(self.words, "slip-arbiter"),
+            Role::Chief => say!(self.words, "slip-chief"),
+            Role::Console => say!(self.words, "slip-console"),
+        };
+        format!("{role} {}", by.name).trim_end().to_owned()
+    }
+
+    fn void(&self, void: &VoidLine) -> String {
+        let (words, clause) = (self.words, void.clause.id());
+        let (side, point) = (words.party(void.side), void.point);
+        say!(words, "slip-void", n = void.n, side = side, point = point, clause = clause)
+    }
+
+    fn note(&self, note: &NoteLine) -> String {
+        let words = self.words;
+        let said = match &note.what {
+            Change::Corrected { n, was, to, reason } => {
+                let (was, to) = (self.stroke(*was), self.stroke(Some(*to)));
+                say!(words, "slip-corrected", n = *n, was = was, to = to, reason = reason)
+            }
+            Change::TakenBack { n, reason } => {
+                say!(words, "slip-taken-back", n = *n, reason = reason)
+            }
+            Change::ReadingSet { side, was, reason } => {
+                let was = say::reading(words, was, self.rules);
+                let side = words.party(*side);
+                say!(words, "slip-reading-set", side = side, was = was, reason = reason)
+            }
+            Change::FlagWithdrawn { reason } => {
+                say!(words, "slip-flag-withdrawn", reason = reason)
+            }
+            Change::StoneBeforeCall { side } => {
+                say!(words, "slip-before-call", side = words.party(*side))
+            }
+            Change::Recovered { counted: true } => say!(words, "slip-gap-counted"),
+            Change::Recovered { counted: false } => say!(words, "slip-gap-left-out"),
+        };
+        format!("{said} ({})", self.by(&note.by))
+    }
+
+    fn stroke(&self, stroke: Option<Stroke>) -> String {
+        match stroke {
+            Some(Stroke::Stone(point)) => point.to_string(),
+            Some(Stroke::Pass) => say!(self.words, "slip-pass"),
+            None => say!(self.words, "slip-left-out"),
+        }
+    }
+
+    fn count(&self, count: &Count) -> Value {
+        let words = self.words;
+        let share = |label: String, of: fn(&Share) -> Zi| {
+            row(label, words.zi(of(&count.black)), words.zi(of(&count.white)))
+        };
+        let rows = [
+            share(say!(words, "slip-stones"), |share| share.stones),
+            share(say!(words, "slip-territory"), |share| share.territory),
+            share(say!(words, "slip-shared"), |share| share.shared),
+            share(say!(words, "slip-total"), |share| share.total),
+        ];
+        let (black, white) = (count.black.total, count.white.total);
+        let sum = say!(words, "slip-sum", black = black, white = white, sum = black + white);
+        let totals = PerSide { black, white };
+        let lines = Side::BOTH.map(|side| self.line(count, side, totals[side]));
+        json!({"label": say!(words, "slip-count"), "rows": rows, "sum": sum, "lines": lines})
+    }
+
+    fn line(&self, count: &Count, counted: Side, total: Zi) -> String {
+        let Count { base, komi, handicap, fines, .. } = *count;
+        let line = CountLine { counted, total, base, komi, handicap, fines };
+        format!("{} {}", self.words.party(counted), self.words.count_line(&line))
+    }
+
+    fn status(&self) -> String {
+        if self.slip.locked {
+            return say!(self.words, "slip-confirmed");
+        }
+        let missing = [Who::Black, Who::White, Who::Arbiter];
+        let missing = missing.into_iter().filter(|who| !self.slip.confirmed.contains(who));
+        let names: Vec<String> = missing.map(|who| self.signer(who)).collect();
+        say!(self.words, "slip-unconfirmed", who = self.words.list(&names))
+    }
+
+    fn signer(&self, who: Who) -> String {
+        match who {
+            Who::Black => self.words.party(Side::Black),
+            Who::White => self.words.party(Side::White),
+            Who::Arbiter => say!(self.words, "slip-arbiter"),
+        }
+    }
+
+    /// Names who signs: both sides, the arbiter, and the chief where he decided something.
+    fn signatures(&self) -> Vec<String> {
+        let mut names: Vec<String> =
+            [Who::Black, Who::White, Who::Arbiter].map(|who| self.signer(who)).into();
+        if let Some(chief) = &self.slip.chief {
+            names.push(format!("{} {chief}", say!(self.words, "slip-chief")).trim_end().to_owned());
+        }
+        names
+    }
+}
+
+/// Writes a moment of the wall clock as it is read: day, hour, minute.
+fn printed(wall: Option<&str>) -> String {
+    let minute = wall.and_then(|wall| wall.get(..16));
+    minute.or(wall).unwrap_or_default().replace('T', " ")
+}

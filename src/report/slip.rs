@@ -1,0 +1,372 @@
+//! The result slip as a value: what both sides and the arbiter sign.
+
+use crate::game::command::{Recovery, Stroke};
+use crate::game::result::Count;
+use crate::game::{By, Event, Game, Outcome, Person, Phase, Reading, ResultKind, Role, Who};
+use crate::rules::{Clause, Effect};
+use crate::units::{Fingerprint, PerSide, Point, Side, Zi};
+use serde::Serialize;
+
+/// An entry of the record, as far as a slip tells of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Act<'a> {
+    /// Who ordered it.
+    pub by: &'a By,
+    /// The wall clock.
+    pub wall: &'a str,
+    /// What it caused.
+    pub events: &'a [Event],
+}
+
+/// The record that a slip covers.
+#[derive(Clone, Debug)]
+pub struct Covered {
+    /// The game's name.
+    pub game: String,
+    /// The last record.
+    pub seq: u64,
+    /// Its fingerprint.
+    pub fingerprint: Fingerprint,
+}
+
+/// The result slip.
+#[derive(Clone, Debug, Serialize)]
+pub struct Slip {
+    /// Version of this format.
+    pub format: u32,
+    /// The kind of slip.
+    pub kind: &'static str,
+    /// The game's name.
+    pub game: String,
+    /// The last record that the slip covers.
+    pub seq: u64,
+    /// Its fingerprint.
+    pub fingerprint: Fingerprint,
+    /// The tournament.
+    pub tournament: String,
+    /// Where it is held.
+    pub place: String,
+    /// The round.
+    pub round: String,
+    /// The table.
+    pub table: String,
+    /// When the game began.
+    pub started: Option<String>,
+    /// When it ended.
+    pub ended: Option<String>,
+    /// The persons.
+    pub players: PerSide<Person>,
+    /// The edition of the rules.
+    pub edition: String,
+    /// The preset they come from.
+    pub rules: String,
+    /// The lines of the board.
+    pub size: u8,
+    /// What Black gives in this game.
+    pub komi: Zi,
+    /// Handicap stones.
+    pub handicap: u32,
+    /// Numbered entries.
+    pub moves: u32,
+    /// Stones each side has taken.
+    pub captures: PerSide<u32>,
+    /// The readings at the end.
+    pub clock: PerSide<Reading>,
+    /// Warnings.
+    pub warnings: PerSide<u32>,
+    /// What they cost.
+    pub fines: PerSide<Zi>,
+    /// The rulings.
+    pub rulings: Vec<RulingLine>,
+    /// Stones that came off as void.
+    pub voids: Vec<VoidLine>,
+    /// Corrections, set readings, gaps.
+    pub notes: Vec<NoteLine>,
+    /// The count sheet, where the board was counted.
+    pub count: Option<Count>,
+    /// The result.
+    pub result: ResultLine,
+    /// Who has confirmed it.
+    pub confirmed: Vec<Who>,
+    /// All three have, and nobody changes it any more.
+    pub locked: bool,
+    /// The chief arbiter, where one has decided something; empty where nobody gave a name.
+    pub chief: Option<String>,
+}
+
+/// A ruling.
+#[derive(Clone, Debug, Serialize)]
+pub struct RulingLine {
+    /// Entries on the record before it.
+    pub after: u32,
+    /// Whose foul.
+    pub side: Side,
+    /// The foul.
+    pub offence: String,
+    /// Where.
+    pub point: Option<Point>,
+    /// By which clause.
+    pub clause: Clause,
+    /// The effects.
+    pub effects: Vec<Effect>,
+    /// What happened, in the arbiter's words.
+    pub text: String,
+    /// Who ruled.
+    pub by: By,
+    /// When.
+    pub wall: String,
+}
+
+/// A void stone.
+#[derive(Clone, Debug, Serialize)]
+pub struct VoidLine {
+    /// The turn it is listed under.
+    pub n: u32,
+    /// Whose.
+    pub side: Side,
+    /// Where.
+    pub point: Point,
+    /// By which clause.
+    pub clause: Clause,
+}
+
+/// Something that was changed on the record or the clocks.
+#[derive(Clone, Debug, Serialize)]
+pub struct NoteLine {
+    /// What.
+    #[serde(flatten)]
+    pub what: Change,
+    /// Who ordered it.
+    pub by: By,
+    /// When.
+    pub wall: String,
+}
+
+/// What was changed.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Change {
+    /// An entry was corrected.
+    Corrected {
+        /// Its number.
+        n: u32,
+        /// What had been recorded.
+        was: Option<Stroke>,
+        /// What was played.
+        to: Stroke,
+        /// Why.
+        reason: String,
+    },
+    /// The last entry was taken back.
+    TakenBack {
+        /// Its number.
+        n: u32,
+        /// Why.
+        reason: String,
+    },
+    /// A reading was set.
+    ReadingSet {
+        /// Whose.
+        side: Side,
+        /// What it was.
+        was: Reading,
+        /// Why.
+        reason: String,
+    },
+    /// A loss on time was declined.
+    FlagWithdrawn {
+        /// Why.
+        reason: String,
+    },
+    /// The stone was down before the call.
+    StoneBeforeCall {
+        /// Whose.
+        side: Side,
+    },
+    /// A gap in the clock: the reading before it, or the one with it, was taken.
+    Recovered {
+        /// Whether the gap was counted.
+        counted: bool,
+    },
+}
+
+/// The result.
+#[derive(Clone, Debug, Serialize)]
+pub struct ResultLine {
+    /// Its kind.
+    pub kind: ResultKind,
+    /// Its code.
+    pub code: String,
+    /// Who won.
+    pub winner: Option<Side>,
+    /// Black's margin.
+    pub margin: Option<Zi>,
+    /// By which clause.
+    pub clause: Option<Clause>,
+}
+
+/// Says why there is no slip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoSlip {
+    /// The game has no result.
+    #[error("the game has no result")]
+    NoResult,
+    /// The last entries aren't on disk.
+    #[error("the last entries aren't recorded")]
+    NotRecorded,
+}
+
+impl Slip {
+    /// Builds the slip of a game that has a result. `covered` is none where an entry isn't on
+    /// disk yet: then nothing is printed.
+    ///
+    /// # Errors
+    /// If the game has no result, or isn't recorded.
+    pub fn of(game: &Game, acts: &[Act<'_>], covered: Option<Covered>) -> Result<Self, NoSlip> {
+        let outcome = game.outcome().ok_or(NoSlip::NoResult)?;
+        let covered = covered.ok_or(NoSlip::NotRecorded)?;
+        let (opening, clock) = (game.opening(), game.clock());
+        Ok(Self {
+            format: 1,
+            kind: "result",
+            game: covered.game,
+            seq: covered.seq,
+            fingerprint: covered.fingerprint,
+            tournament: opening.tournament.clone(),
+            place: opening.place.clone(),
+            round: opening.round.clone(),
+            table: opening.table.clone(),
+            started: when(acts, |event| matches!(event, Event::Started {})),
+            ended: when(acts, |event| matches!(event, Event::Ended { .. } | Event::Resulted(_))),
+            players: PerSide::from_fn(|side| game.person(side).clone()),
+            edition: opening.rules.edition.clone(),
+            rules: opening.preset.clone(),
+            size: opening.rules.size.lines(),
+            komi: opening.komi(),
+            handicap: opening.handicap,
+            moves: game.move_number(),
+            captures: game.prisoners(),
+            clock: clock.readings,
+            warnings: PerSide::from_fn(|side| game.tally(side).warnings),
+            fines: game.fines(),
+            rulings: rulings(acts),
+            voids: voids(game),
+            notes: notes(acts),
+            count: game.count().cloned(),
+            result: ResultLine::of(outcome),
+            confirmed: game.confirmed().iter().copied().collect(),
+            locked: game.phase() == Phase::Locked,
+            chief: chief(acts),
+        })
+    }
+}
+
+impl ResultLine {
+    fn of(outcome: &Outcome) -> Self {
+        Self {
+            kind: outcome.kind,
+            code: outcome.code(),
+            winner: outcome.winner,
+            margin: outcome.margin,
+            clause: outcome.clause.clone(),
+        }
+    }
+}
+
+fn when(acts: &[Act<'_>], what: impl Fn(&Event) -> bool) -> Option<String> {
+    let act = acts.iter().find(|act| act.events.iter().any(&what));
+    act.map(|act| act.wall.to_owned())
+}
+
+fn voids(game: &Game) -> Vec<VoidLine> {
+    let line = |void: &crate::game::tally::VoidStone| VoidLine {
+        n: void.n,
+        side: void.side,
+        point: void.point,
+        clause: void.clause.clone(),
+    };
+    game.voids().iter().map(line).collect()
+}
+
+/// Returns the name of the chief arbiter, if one gave an order.
+fn chief(acts: &[Act<'_>]) -> Option<String> {
+    let orders = acts.iter().rev().filter(|act| act.by.role == Role::Chief);
+    let names: Vec<&str> = orders.map(|act| act.by.name.as_str()).collect();
+    let best = names.iter().find(|name| !name.is_empty()).or(names.first());
+    best.map(|name| (*name).to_owned())
+}
+
+fn rulings(acts: &[Act<'_>]) -> Vec<RulingLine> {
+    acts.iter().flat_map(|act| act.events.iter().filter_map(|event| ruling(act, event))).collect()
+}
+
+fn ruling(act: &Act<'_>, event: &Event) -> Option<RulingLine> {
+    let Event::Ruled { offence, side, point, clause, effects, text, after } = event else {
+        return None;
+    };
+    Some(RulingLine {
+        after: *after,
+        side: *side,
+        offence: offence.clone(),
+        point: *point,
+        clause: clause.clone(),
+        effects: effects.clone(),
+        text: text.clone(),
+        by: act.by.clone(),
+        wall: act.wall.to_owned(),
+    })
+}
+
+fn notes(acts: &[Act<'_>]) -> Vec<NoteLine> {
+    let line = |act: &Act<'_>, event: &Event| {
+        let what = change(event)?;
+        Some(NoteLine { what, by: act.by.clone(), wall: act.wall.to_owned() })
+    };
+    acts.iter().flat_map(|act| act.events.iter().filter_map(|event| line(act, event))).collect()
+}
+
+fn change(event: &Event) -> Option<Change> {
+    Some(match event {
+        Event::Corrected { n, to, was, reason, .. } => {
+            Change::Corrected { n: *n, was: *was, to: *to, reason: reason.clone() }
+        }
+        Event::TakenBack { n, reason } => Change::TakenBack { n: *n, reason: reason.clone() },
+        Event::ReadingSet { side, was, reason } => {
+            Change::ReadingSet { side: *side, was: *was, reason: reason.clone() }
+        }
+        Event::FlagWithdrawn { reason } => Change::FlagWithdrawn { reason: reason.clone() },
+        Event::StoneBeforeCall { side } => Change::StoneBeforeCall { side: *side },
+        Event::Recovered { from } => Change::Recovered { counted: *from == Recovery::With },
+        Event::Session { .. }
+        | Event::TailSetAside { .. }
+        | Event::TipMissing { .. }
+        | Event::Moved { .. }
+        | Event::WallClockSet { .. }
+        | Event::SidesFixed { .. }
+        | Event::Described(_)
+        | Event::Started { .. }
+        | Event::Played { .. }
+        | Event::Passed { .. }
+        | Event::Pressed { .. }
+        | Event::Unpressed { .. }
+        | Event::TurnLost { .. }
+        | Event::Voided { .. }
+        | Event::Ruled { .. }
+        | Event::WarningGiven { .. }
+        | Event::Clocks { .. }
+        | Event::Paused { .. }
+        | Event::Resumed { .. }
+        | Event::Flagged { .. }
+        | Event::Gapped(_)
+        | Event::Proposed { .. }
+        | Event::Refused { .. }
+        | Event::Ended { .. }
+        | Event::DeadMarked { .. }
+        | Event::AliveMarked { .. }
+        | Event::LifeConfirmed { .. }
+        | Event::Counted(_)
+        | Event::Resulted(_)
+        | Event::Confirmed { .. }
+        | Event::Locked { .. } => return None,
+    })
+}

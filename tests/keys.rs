@@ -1,0 +1,492 @@
+//! What keys do.
+#![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
+#![allow(dead_code)] // the desk is shared with the screens
+
+#[path = "screens/support.rs"]
+mod support;
+
+use caipan::game::command::{Stroke, Who};
+use caipan::game::{Command, Phase, Role, TurnKind};
+use caipan::rules::Preset;
+use caipan::tui::keys::{Act, Code, KEYS, Key, Kind, Press, When, act, keys_markdown, row};
+use caipan::tui::ui::{Dialog, Effect, Input, Outcome, Place};
+use caipan::tui::update;
+use caipan::units::{Side, Span};
+use caipan::words::Lang;
+use support::{Desk, key, plain, rules};
+
+fn desk() -> Desk {
+    let mut desk = Desk::with_game(Lang::ZhHans, 9);
+    desk.keys("Enter");
+    desk
+}
+
+fn commands(desk: &Desk) -> Vec<Command> {
+    desk.orders.iter().map(|order| order.command.clone()).collect()
+}
+
+fn of_kind(code: Code, kind: Kind) -> Key {
+    Key { kind, ..plain(code) }
+}
+
+// --- The table ---
+
+#[test]
+fn no_key_means_two_things_at_once() {
+    for (at, one) in KEYS.iter().enumerate() {
+        for other in &KEYS[at + 1..] {
+            let shared = one.keys.iter().any(|key| other.keys.contains(key));
+            assert!(!(shared && one.when.meets(other.when)), "{:?} and {:?}", one.act, other.act);
+        }
+    }
+}
+
+#[test]
+fn every_row_is_reached_by_its_keys() {
+    for one in KEYS {
+        for press in one.keys {
+            let found = act(&press.key(), one.when).unwrap();
+            let digit = *press == Press::Digit && matches!(found, Act::Black | Act::White);
+            assert!(found == one.act || digit, "{press:?} of {:?}", one.act);
+        }
+    }
+}
+
+#[test]
+fn letters_belong_to_the_move_line() {
+    for letter in ('a'..='z').chain('A'..='Z').chain('0'..='9') {
+        assert_eq!(act(&plain(Code::Char(letter)), When::GAME), None, "{letter}");
+    }
+}
+
+#[test]
+fn the_table_can_be_printed() {
+    for lang in Lang::ALL {
+        let words = caipan::words::Words::embedded(*lang);
+        let text = keys_markdown(&words);
+        assert!(text.starts_with("| ") && text.contains("`F10`"), "{text}");
+        assert!(text.lines().skip(2).count() > 25);
+    }
+}
+
+// --- Press, repeat, release (case 37) ---
+
+#[test]
+fn a_release_means_nothing() {
+    for one in KEYS {
+        for press in one.keys {
+            let key = Key { kind: Kind::Release, ..press.key() };
+            assert!(row(&key, one.when).is_none());
+        }
+    }
+    let mut desk = desk();
+    for code in [Code::Enter, Code::Char(' '), Code::F(3), Code::F(10)] {
+        desk.press(of_kind(code, Kind::Release));
+    }
+    assert_eq!(desk.orders.len(), 1, "only the start");
+    assert!(desk.ui.dialogs.is_empty());
+}
+
+#[test]
+fn one_press_is_one_warning() {
+    let mut desk = desk();
+    desk.moves("e5 e4");
+    desk.press(of_kind(Code::Enter, Kind::Release));
+    desk.keys("F2 Tab").text("hq");
+    for kind in [Kind::Press, Kind::Repeat, Kind::Repeat, Kind::Release] {
+        desk.press(of_kind(Code::F(10), kind));
+    }
+    let side = desk.game().to_move().other();
+    assert_eq!(desk.game().tally(side).warnings, 1);
+    for kind in [Kind::Press, Kind::Release] {
+        desk.press(of_kind(Code::Char(' '), kind));
+    }
+    assert_eq!(desk.game().to_move(), side, "the clock turned once");
+}
+
+#[test]
+fn holding_a_key_never_confirms_or_presses() {
+    let mut desk = desk();
+    for code in [Code::Char(' '), Code::Enter, Code::F(2), Code::F(3), Code::F(4)] {
+        desk.press(of_kind(code, Kind::Repeat));
+    }
+    desk.keys("F3");
+    desk.press(of_kind(Code::Enter, Kind::Repeat));
+    desk.press(of_kind(Code::F(10), Kind::Repeat));
+    assert_eq!(desk.orders.len(), 1, "{:?}", commands(&desk));
+}
+
+// --- Stamps (law 3) ---
+
+#[test]
+fn a_move_bears_the_stamp_of_its_first_key() {
+    let mut desk = desk();
+    let start = desk.now;
+    desk.text("e5").wait(5_000).keys("Enter");
+    assert_eq!(desk.orders[1].at, start + Span::from_ms(100));
+    let before = desk.now;
+    desk.keys("Left Left Up").wait(3_000).keys("Enter");
+    assert_eq!(desk.orders[2].at, before + Span::from_ms(100));
+}
+
+#[test]
+fn an_emptied_line_forgets_its_stamp() {
+    for empties in ["Esc", "Backspace Backspace"] {
+        let mut desk = desk();
+        desk.text("e5").keys(empties).wait(9_000);
+        let later = desk.now;
+        desk.moves("d5");
+        assert_eq!(desk.orders[1].at, later + Span::from_ms(100), "{empties}");
+    }
+}
+
+#[test]
+fn space_stamps_the_stone_and_the_point_follows() {
+    let mut desk = desk();
+    desk.keys("Space");
+    let stone = desk.now;
+    desk.wait(4_000).moves("e5");
+    assert_eq!(commands(&desk)[1], Command::Press);
+    assert!(matches!(commands(&desk)[2], Command::Complete(Stroke::Stone(_))));
+    assert_eq!(desk.game().turns()[0].at, stone);
+}
+
+#[test]
+fn full_width_letters_are_a_move() {
+    let mut desk = desk();
+    desk.moves("ｅ５ Ｄ４ 3-3");
+    assert_eq!(desk.game().move_number(), 3);
+}
+
+// --- A forbidden move ---
+
+fn forbidden() -> Desk {
+    let mut desk = desk();
+    desk.moves("a2 e5 b1 a1");
+    assert!(matches!(desk.ui.dialogs.last(), Some(Dialog::Foul(_))));
+    desk
+}
+
+#[test]
+fn a_typing_error_records_nothing() {
+    let mut desk = forbidden();
+    let orders = desk.orders.len();
+    desk.keys("Enter");
+    assert!(desk.ui.dialogs.is_empty());
+    assert_eq!((desk.orders.len(), desk.game().move_number()), (orders, 3));
+    desk.moves("d4");
+    assert_eq!(desk.game().move_number(), 4, "the new move replaces the wrong text");
+    assert_eq!(desk.game().passes(), 0);
+}
+
+#[test]
+fn space_after_a_typing_error_forgets_the_wrong_text() {
+    let mut desk = forbidden();
+    desk.keys("Enter Space");
+    assert!(desk.ui.line.field.is_empty());
+    desk.moves("d4");
+    assert_eq!(desk.game().move_number(), 4);
+}
+
+#[test]
+fn a_move_really_played_is_ruled_with_the_stamp_of_its_stone() {
+    let mut desk = desk();
+    desk.moves("a2 e5 b1");
+    let first = desk.now + Span::from_ms(100);
+    desk.moves("a1").wait(7_000).keys("2 Enter");
+    assert_eq!(desk.game().move_number(), 3, "Enter confirms no ruling");
+    desk.keys("F10");
+    let last = desk.orders.last().unwrap();
+    assert!(matches!(&last.command, Command::Rule { offence, stone, .. }
+        if offence == "forbidden-point" && *stone == Some(first)));
+    assert!(matches!(desk.game().turns()[3].kind, TurnKind::Lost(_)));
+    assert!(desk.ui.dialogs.is_empty() && desk.ui.line.field.is_empty());
+}
+
+#[test]
+fn the_second_warning_needs_its_own_f10() {
+    let mut desk = desk();
+    desk.moves("e5 e4");
+    desk.keys("F2 Tab").text("hq").keys("F10 F2 Tab").text("hq").keys("Enter y");
+    assert!(desk.game().outcome().is_none());
+    desk.keys("Esc F2 Tab").text("hq").keys("F10");
+    assert_eq!(desk.game().outcome().unwrap().winner, Some(Side::Black));
+}
+
+#[test]
+fn the_chief_is_asked_for_where_he_decides() {
+    let mut desk = desk();
+    desk.moves("e5").keys("F2 Tab").text("zssj").keys("F10");
+    assert!(desk.game().outcome().is_none());
+    desk.text("李丁").keys("F10");
+    let by = &desk.orders.last().unwrap().by;
+    assert_eq!((by.role, by.name.as_str()), (Role::Chief, "李丁"));
+}
+
+#[test]
+fn a_side_is_never_preselected() {
+    let mut desk = desk();
+    desk.moves("e5").keys("F2").text("hq").keys("F10");
+    assert_eq!(desk.orders.len(), 2);
+}
+
+// --- Clock ---
+
+#[test]
+fn a_letter_never_stops_the_clock_by_itself() {
+    let mut desk = desk();
+    desk.keys("Alt+p");
+    assert_eq!(desk.game().phase(), Phase::Playing);
+    desk.keys("Enter");
+    assert_eq!(desk.game().phase(), Phase::Paused);
+    desk.keys("F4");
+    assert_eq!(desk.game().phase(), Phase::Playing);
+}
+
+fn flagged() -> Desk {
+    let mut rules = rules(9);
+    (rules.limit.0, rules.reserve) = (Span::from_secs(60), 1);
+    let mut desk = Desk::with_rules(Lang::ZhHans, rules);
+    desk.keys("Enter").moves("e5").wait(60_100);
+    assert_eq!(desk.game().phase(), Phase::Flagged);
+    desk
+}
+
+#[test]
+fn a_loss_on_time_is_confirmed_with_f10_only() {
+    let mut desk = flagged();
+    desk.keys("Up Enter");
+    assert!(desk.game().outcome().is_none());
+    desk.keys("F10");
+    assert_eq!(desk.game().outcome().unwrap().winner, Some(Side::Black));
+}
+
+#[test]
+fn space_in_the_window_is_a_stone_before_the_call() {
+    let mut desk = flagged();
+    desk.keys("Space").moves("d4");
+    assert_eq!((desk.game().phase(), desk.game().move_number()), (Phase::Playing, 2));
+    let mut late = flagged();
+    late.wait(2_000).keys("Space");
+    assert_eq!(late.game().phase(), Phase::Flagged);
+    late.keys("Down Enter Esc Up");
+    assert_eq!(late.game().phase(), Phase::Flagged);
+}
+
+#[test]
+fn a_flag_can_be_declined_with_a_reason_and_put_off() {
+    let mut desk = flagged();
+    desk.keys("Esc");
+    assert!(desk.ui.dialogs.is_empty());
+    desk.keys("Enter Enter Enter");
+    assert_eq!(desk.game().phase(), Phase::Paused);
+    assert!(
+        matches!(desk.orders.last().unwrap().command, Command::FlagWithdrawn { ref reason } if !reason.is_empty())
+    );
+}
+
+#[test]
+fn a_reading_is_set_with_reason_by_the_chief() {
+    let mut desk = desk();
+    desk.keys("F4 F5 1");
+    desk.keys(&"Backspace ".repeat(8)).text("1:00:00").keys("F10").text("李丁").keys("F10");
+    let reading = desk.game().clock().readings[Side::Black];
+    assert_eq!(reading.main, Span::from_secs(3_600));
+}
+
+// --- Record ---
+
+#[test]
+fn a_move_is_corrected_and_the_last_one_taken_back() {
+    let mut desk = desk();
+    desk.moves("e5 d4 c3").keys("F7 Up Enter Backspace Backspace").text("f6").keys("Enter Enter");
+    assert_eq!(desk.orders.len(), 4, "Enter corrects nothing");
+    desk.keys("F10 F7 d F10");
+    let played: Vec<_> = desk.game().turns().iter().map(|turn| turn.kind.clone()).collect();
+    let stone = |text: &str| TurnKind::Stroke(Stroke::Stone(text.parse().unwrap()));
+    assert_eq!(played, [stone("E5"), stone("F6")]);
+}
+
+#[test]
+fn a_forgotten_pass_is_put_in() {
+    let mut desk = desk();
+    desk.moves("e5 d4").keys("F7 i").text("虚着").keys("F10");
+    assert_eq!(desk.game().turns()[1].kind, TurnKind::Stroke(Stroke::Pass));
+}
+
+// --- Ending ---
+
+fn agreed() -> Desk {
+    let mut desk = desk();
+    desk.moves("e5").keys("F8 Enter F10 F8 Enter F10");
+    assert_eq!(desk.game().phase(), Phase::Ended);
+    desk.keys("1 2");
+    assert_eq!(desk.game().phase(), Phase::Agreed);
+    desk
+}
+
+#[test]
+fn a_result_takes_three_different_keys() {
+    let mut desk = agreed();
+    desk.keys("1 1 2 2 Enter F10");
+    assert_eq!(desk.game().phase(), Phase::Agreed);
+    desk.keys("3");
+    assert_eq!(desk.game().phase(), Phase::Locked);
+    let who = desk.game().confirmed().iter().copied().collect::<Vec<_>>();
+    assert_eq!(who, [Who::Black, Who::White, Who::Arbiter]);
+}
+
+#[test]
+fn no_result_is_confirmed_before_it_is_on_the_disk() {
+    let mut desk = agreed();
+    desk.record.acked_seq = None;
+    desk.keys("1 2 3");
+    assert!(desk.game().confirmed().is_empty());
+    desk.record.acked_seq = desk.record.last_seq;
+    desk.keys("1");
+    assert_eq!(desk.game().confirmed().len(), 1);
+}
+
+#[test]
+fn resigning_needs_f10() {
+    let mut desk = desk();
+    desk.keys("F8 Down Enter Enter");
+    assert!(desk.game().outcome().is_none());
+    desk.keys("F10");
+    assert_eq!(desk.game().outcome().unwrap().winner, Some(Side::White));
+}
+
+// --- Start ---
+
+#[test]
+fn three_keys_start_a_game() {
+    let mut desk = Desk::new(Lang::ZhHans);
+    desk.keys("Enter Enter Enter");
+    assert_eq!(desk.game().phase(), Phase::Playing);
+    assert_eq!(desk.game().person(Side::Black).name, "黑方");
+}
+
+#[test]
+fn the_form_keeps_the_arbiters_name_and_takes_a_paste() {
+    let mut desk = Desk::new(Lang::En);
+    desk.keys("Enter Up");
+    desk.input(Input::Paste("\u{202e}x\n".to_owned()));
+    desk.keys("Down Down Right Enter").text("Cup").keys("Up Up Enter");
+    let saved = Effect::SaveArbiter("孙丙x".to_owned());
+    assert!(desk.effects.contains(&saved), "{:?}", desk.effects);
+    let Some(Effect::NewGame(new)) = desk.effects.last() else { panic!() };
+    assert_eq!((new.preset, new.tournament.as_str()), (Preset::ALL[1], "Cup"));
+}
+
+#[test]
+fn a_paste_never_reaches_the_move_line() {
+    let mut desk = desk();
+    desk.input(Input::Paste("e5".to_owned()));
+    assert!(desk.ui.line.field.is_empty());
+}
+
+#[test]
+fn leaving_takes_two_steps() {
+    let mut desk = desk();
+    desk.keys("Ctrl+q Enter Ctrl+q");
+    assert!(desk.effects.is_empty());
+    desk.keys("Down F10");
+    assert_eq!(desk.effects, [Effect::Quit]);
+}
+
+#[test]
+fn languages_turn_with_a_key() {
+    let mut desk = desk();
+    desk.keys("F11 Right Esc");
+    assert_eq!(desk.ui.settings.lang, Lang::En);
+    assert!(desk.screen(80, 24).contains("Pause"));
+}
+
+// --- Everything everywhere ---
+
+/// Ways to each situation, by keys from a running game.
+const PLACES: &[&str] = &[
+    "",
+    "F1",
+    "F2",
+    "F2 Tab h q",
+    "F3",
+    "F5",
+    "F5 1",
+    "F7",
+    "F7 Enter",
+    "F7 i",
+    "F7 d",
+    "F8",
+    "F8 Enter",
+    "F8 Enter F10 F8",
+    "F8 Enter F10 F8 Enter F10",
+    "F9",
+    "F11",
+    "Ctrl+q",
+    "F2 F12",
+    "e 5 Enter",
+    "e 5 Enter 2",
+    "F4",
+    "Space",
+    "Up",
+    "PgUp",
+    "F8 2",
+];
+
+fn place(keys: &str) -> Desk {
+    let mut desk = desk();
+    desk.moves("e5 d4 c3").keys(keys);
+    desk
+}
+
+#[test]
+fn every_key_in_every_place_is_harmless_or_asked_first() {
+    for keys in PLACES {
+        for one in KEYS {
+            for press in one.keys {
+                let mut desk = place(keys);
+                let before = desk.game().outcome().is_some();
+                desk.press(press.key()).press(press.key());
+                let confirmed = one.act == Act::Confirm;
+                let Some(game) = &desk.game else {
+                    assert!(confirmed, "{keys:?}, then {press:?}");
+                    continue;
+                };
+                let ended = !before && game.outcome().is_some();
+                assert!(!ended || confirmed, "{keys:?}, then {press:?}");
+                let lost = game.turns().iter().any(|t| matches!(t.kind, TurnKind::Lost(_)));
+                assert!(!lost || confirmed, "{keys:?}, then {press:?}");
+                desk.screen(80, 24);
+            }
+        }
+    }
+}
+
+#[test]
+fn esc_leads_back_from_everywhere() {
+    for keys in PLACES {
+        let mut desk = place(keys);
+        desk.keys("Esc Esc Esc Esc Esc");
+        assert!(desk.ui.dialogs.is_empty(), "{keys:?}");
+        assert!(matches!(desk.ui.place, Place::Game));
+        assert!(desk.ui.line.field.is_empty() && desk.ui.looking.cursor.is_none());
+    }
+}
+
+#[test]
+fn a_flag_while_something_is_typed_loses_nothing() {
+    let mut rules = rules(9);
+    (rules.limit.0, rules.reserve) = (Span::from_secs(60), 1);
+    let mut desk = Desk::with_rules(Lang::ZhHans, rules);
+    desk.keys("Enter").moves("e5").wait(59_600).text("d4").wait(300);
+    assert_eq!(desk.game().phase(), Phase::Flagged);
+    desk.wait(5_000).keys("Down Enter");
+    assert_eq!(desk.game().phase(), Phase::Playing, "its first key was in time");
+    let snapshot = desk.snapshot();
+    let mut ui = desk.ui.clone();
+    let enter = Input::Key { key: key("Enter"), at: desk.now };
+    let out = update::update(&mut ui, &snapshot, enter);
+    assert!(matches!(&out[..], [Outcome::Order(order)]
+        if matches!(order.command, Command::Complete(Stroke::Stone(_)))));
+}
