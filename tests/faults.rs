@@ -18,6 +18,8 @@ mod hang;
 mod model;
 #[path = "faults/outside/mod.rs"]
 mod outside;
+#[path = "faults/promises.rs"]
+mod promises;
 #[path = "faults/python.rs"]
 mod python;
 #[path = "faults/races.rs"]

@@ -121,6 +121,30 @@ fn whatever_fails(faults: &[(Fault, &str)]) -> u32 {
     tried
 }
 
+/// Takes back what never reached the disk, then goes on in another place.
+#[test]
+fn waiting_acts_that_are_taken_back_are_gone_and_the_rest_goes_on_elsewhere() {
+    let mut taken_back = 0;
+    for nth in 1.. {
+        let sim = Sim::new(Lie::None).failing(nth, FAULTS[0].0);
+        let table = play(&sim, &at(&sim));
+        if sim.failed_at().is_none() {
+            break;
+        }
+        let Some(mut table) = table.filter(|table| table.session.recording().failed.is_some())
+        else {
+            continue;
+        };
+        let (acked, all) = (sim_acked(&table), table.session.entries().to_vec());
+        table.session.take_waiting_back().unwrap();
+        let left = table.session.entries();
+        assert_eq!((left.len() as u64 + 1, left), (acked, &all[..left.len()]), "{nth}");
+        taken_back += all.len() - left.len();
+        moves_elsewhere(&mut table, &format!("taken back at {nth}"));
+    }
+    assert!(taken_back > 50, "{taken_back}");
+}
+
 #[test]
 fn a_game_that_cannot_be_begun_is_not_listed_as_broken() {
     for (fault, _) in FAULTS {
