@@ -4,7 +4,7 @@ use super::disk::Disk;
 use super::error::StorageError;
 use super::folders::{self, name_for};
 use super::list::{self, Listed};
-use super::lock::Holder;
+use super::lock::{Hold, Holder};
 use super::read::{Read, read_game};
 use super::session::{Session, tip_note};
 use super::store::{Found, Opened, Store, Tail};
@@ -179,6 +179,9 @@ impl Games {
         writing: Writing,
         tell: impl FnMut(Report) + Send + 'static,
     ) -> Result<TakenUp, LoadError> {
+        if let Some(found) = self.unproven(folder, accepted)? {
+            return Ok(TakenUp::Ask(Box::new(found)));
+        }
         let tail = if accepted.bad_tail { Tail::SetAside } else { Tail::Ask };
         let (store, found) = match Store::open(&self.disk, folder, &self.holder(), tail)? {
             Opened::Writing(store, found) => (store, found),
@@ -204,6 +207,22 @@ impl Games {
             let _ = session.opened(command);
         }
         Ok(TakenUp::Playing(Box::new(session)))
+    }
+
+    /// Looks, without writing anything, whether the arbiter has to be asked first: no slot of the
+    /// tip says how far the record goes. Who holds the game is said before that.
+    fn unproven(&self, folder: &Path, accepted: Accepted) -> Result<Option<Found>, StorageError> {
+        if accepted.missing_tip || accepted.bad_tail {
+            return Ok(None);
+        }
+        let Read { folder, bytes, opening, header, hold } = read_game(self.disk.as_ref(), folder)?;
+        let unproven = matches!(
+            opening.assessment,
+            Assessment::TipMissing | Assessment::TipMissingBadTail { .. }
+        );
+        let (set_aside, tails) = (None, Vec::new());
+        let found = Found { folder, bytes, opening, header, set_aside, tails };
+        Ok((unproven && hold == Hold::Free).then_some(found))
     }
 
     fn session(
