@@ -206,7 +206,7 @@ fn missed(
     (tried, missed)
 }
 
-/// A generator of numbers that is the same on each machine (SplitMix64).
+/// A generator of numbers that is the same on each machine (the constants of `SplitMix64`).
 pub struct Draw(pub u64);
 
 impl Draw {

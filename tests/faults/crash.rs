@@ -86,7 +86,7 @@ impl Judged {
             return Err(format!("{kind}: shows fewer than {acked}"));
         }
         if self.states.is_multiple_of(self.every) {
-            self.take_up(&sim, &hall, kind)?;
+            Self::take_up(&sim, &hall, kind)?;
         }
         if kind == "torn-tail" && self.recoveries.len() < 24 {
             self.recoveries.push((acked, nodes.to_vec()));
@@ -95,7 +95,7 @@ impl Judged {
     }
 
     /// Takes the game up by the table, and plays on.
-    fn take_up(&self, sim: &Sim, hall: &Hall, kind: &str) -> Result<(), String> {
+    fn take_up(sim: &Sim, hall: &Hall, kind: &str) -> Result<(), String> {
         let taken = hall.take_up(&hall.game(), Accepted::default());
         match (kind, taken.map_err(|error| error.to_string())?) {
             ("whole" | "beyond-tip" | "torn-tail", TakenUp::Playing(_)) => {}
@@ -159,7 +159,9 @@ fn a_power_cut_while_a_tail_is_set_aside_loses_nothing() {
         drop(hall.take_up(&hall.game(), Accepted::default()).unwrap());
         let journal = read_game(&sim, &hall.game()).unwrap().bytes;
         let mut moments = sim.moments();
-        moments.iter_mut().for_each(|moment| moment.acked = *acked);
+        for moment in &mut moments {
+            moment.acked = *acked;
+        }
         let again = Judged::walk(&moments, Grain(97), &journal);
         assert_eq!(again.losses, Vec::<String>::new());
     }

@@ -198,6 +198,63 @@ fn an_opening_that_fails_harms_nothing() {
 }
 
 #[test]
+fn control_a_second_sync_on_a_failed_descriptor_is_noticed() {
+    let sim = Sim::new(Lie::None).failing(3, FAULTS[0].0);
+    let mode = caipan::shell::disk::Mode::Append;
+    let mut file = sim.create(Path::new("/x"), mode).unwrap();
+    file.append(b"text").unwrap();
+    assert!(file.sync_data().is_err() && sim.violations().is_empty());
+    file.sync_data().unwrap();
+    assert_eq!(sim.violations(), ["sync on a failed descriptor"]);
+    sim.sync_folder(Path::new("/")).unwrap();
+    assert_eq!(
+        after_a_power_cut(&sim).read(Path::new("/x"), 9).unwrap(),
+        b"",
+        "and it kept nothing"
+    );
+}
+
+#[test]
+fn a_game_whose_tip_is_missing_is_asked_about_and_nothing_is_written() {
+    let sim = Sim::new(Lie::NoTip);
+    drop(play(&sim, &at(&sim)));
+    let game = at(&sim).game();
+    let nodes = |sim: &Sim| format!("{:?}", sim.nodes());
+    for tail in [&b""[..], b"99 99 half"] {
+        let mut file =
+            sim.open(&game.join("game.journal"), caipan::shell::disk::Mode::Append).unwrap();
+        file.append(tail).unwrap();
+        drop(file);
+        let before = nodes(&sim);
+        let taken = at(&sim).take_up(&game, Accepted::default());
+        assert!(matches!(taken, Ok(caipan::shell::games::TakenUp::Ask(_))));
+        assert_eq!(nodes(&sim), before);
+    }
+}
+
+#[test]
+fn an_act_too_long_for_a_record_is_never_called_recorded_and_can_be_taken_back() {
+    let sim = Sim::new(Lie::None);
+    let mut table = play(&sim, &at(&sim)).unwrap();
+    let before = table.session.recording().last;
+    let entries = table.session.entries().len();
+    let names = caipan::game::command::Description {
+        black: Some("甲".repeat(2 << 20)),
+        ..caipan::game::command::Description::default()
+    };
+    table.order(Command::Describe(names));
+    table.order(Command::Pause);
+    let state = table.session.recording();
+    assert_eq!((state.last, state.acknowledged), (before + 2, Some(before)));
+    assert_eq!(state.failed.map(|error| error.kind()), Some("memory"));
+    let (games, stick) = (at(&sim).games, Path::new("/stick"));
+    assert!(games.move_to(&mut table.session, stick, drop).is_err(), "memory lacks an act");
+    table.session.take_waiting_back().unwrap();
+    assert_eq!(table.session.entries().len(), entries);
+    moves_elsewhere(&mut table, "taken back");
+}
+
+#[test]
 fn control_a_disk_that_swallows_a_failed_sync_is_caught() {
     // The failure is told to nobody: what was acknowledged after it isn't there.
     let sim = Sim::new(Lie::NoSync);

@@ -119,13 +119,13 @@ fn read(bytes: &[u8]) -> bool {
         }
     };
     let header = verified.texts(bytes, 1).next().map(|record| Header::read(record.json).unwrap());
-    audit(&opening(&header.unwrap()).unwrap(), &replayed.entries);
+    let _ = audit(&opening(&header.unwrap()).unwrap(), &replayed.entries);
     let game = replayed.game;
     for at in [0, 7_000, 20_000_000, u64::MAX].map(Stamp::from_ms) {
-        game.show(at);
+        let _ = game.show(at);
         let clock = game.clock();
-        clock.deadline(game.rules());
-        clock.next_call(at, game.rules());
+        let _ = clock.deadline(game.rules());
+        let _ = clock.next_call(at, game.rules());
         let commands = [Command::Resume, Command::Pause, stone("A1"), Command::Pass];
         let more = [Command::Propose, Command::FlagConfirmed, Command::Confirm(Who::Arbiter)];
         let last = [Command::Resign(Side::Black), Command::StoneBeforeCall];
@@ -146,6 +146,30 @@ fn forge(count: usize, seed: u64) {
     let fitting = (0..count).filter(|_| read(&forged(&texts, &mut draw))).count();
     assert!(fitting > count / 20 && fitting < count * 19 / 20, "{fitting} of {count} fit");
     println!("figure forge: {count} forged records, {fitting} of them fit");
+}
+
+/// The control: the events are applied and nobody asks whether they fit.
+fn applied_blindly(bytes: &[u8]) -> bool {
+    let verified = verify(bytes);
+    let mut texts = verified.texts(bytes, u64::MAX);
+    let header = Header::read(texts.next().unwrap().json).unwrap();
+    let mut game = caipan::game::Game::new(Arc::new(opening(&header).unwrap()));
+    let blindly = move || {
+        for record in texts {
+            let Ok(entry) = caipan::journal::Entry::read(record.json) else { return false };
+            game.apply_all(&entry.events);
+        }
+        true
+    };
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(blindly)).unwrap_or(true)
+}
+
+#[test]
+fn control_without_the_check_that_events_fit_nonsense_becomes_a_game() {
+    let (texts, mut draw) = (texts(), Draw(13));
+    let forged: Vec<Vec<u8>> = (0..200).map(|_| forged(&texts, &mut draw)).collect();
+    let nonsense = forged.iter().filter(|bytes| !read(bytes) && applied_blindly(bytes));
+    assert!(nonsense.count() > 5);
 }
 
 #[test]

@@ -119,10 +119,6 @@ impl Table {
         self.listen();
     }
 
-    pub fn has_failed(&self) -> bool {
-        self.session.recording().failed.is_some()
-    }
-
     /// Waits until all that was decided is on disk, or the disk has failed.
     pub fn settle(&mut self) {
         loop {

@@ -189,7 +189,11 @@ fn same(real: &Real, simple: &Simple) {
         Phase::Paused => Stage::Paused,
         Phase::Flagged => Stage::Flagged,
         Phase::Ended => Stage::Ended,
-        other => panic!("{other:?}"),
+        other @ (Phase::Opening
+        | Phase::Adjourned
+        | Phase::Proposed
+        | Phase::Agreed
+        | Phase::Locked) => panic!("{other:?}"),
     };
     assert_eq!(stage, simple.stage);
     assert_eq!(show.board, simple.rows());

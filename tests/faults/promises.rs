@@ -64,8 +64,13 @@ const PROMISES: &[Promise] = &[
             "fail::waiting_acts_that_are_taken_back_are_gone_and_the_rest_goes_on_elsewhere",
             "fail::a_game_that_cannot_be_begun_is_not_listed_as_broken",
             "fail::an_opening_that_fails_harms_nothing",
+            "fail::a_game_whose_tip_is_missing_is_asked_about_and_nothing_is_written",
+            "fail::an_act_too_long_for_a_record_is_never_called_recorded_and_can_be_taken_back",
         ],
-        controls: &["fail::control_a_disk_that_swallows_a_failed_sync_is_caught"],
+        controls: &[
+            "fail::control_a_disk_that_swallows_a_failed_sync_is_caught",
+            "fail::control_a_second_sync_on_a_failed_descriptor_is_noticed",
+        ],
         figure: "402 failures in 6 ways, 0 false",
     },
     Promise {
@@ -75,6 +80,8 @@ const PROMISES: &[Promise] = &[
             "hang::clock_calls_and_orders_go_on_while_the_disk_hangs_and_the_marks_are_true",
             "hang::a_game_whose_disk_hangs_can_be_moved_and_nothing_reaches_the_old_place_twice",
             "outside::disks::a_disk_that_hangs_for_five_seconds_holds_up_nothing",
+            "outside::console::the_console_answers_keys_and_shows_the_truth_while_its_disk_hangs_and_when_it_is_gone",
+            "outside::disks::an_ext4_that_is_shut_down_under_the_writer_fails_once_and_the_game_goes_on_elsewhere",
             "outside::disks::a_disk_that_vanishes_is_told_and_the_game_goes_on_elsewhere",
             "outside::disks::a_game_on_a_full_disk_is_saved_elsewhere_finished_and_checked",
             "outside::disks::a_read_only_disk_is_named_and_still_read",
@@ -92,7 +99,10 @@ const PROMISES: &[Promise] = &[
             "forge::a_forged_record_is_damage_or_a_game_but_never_a_panic",
             "forge::five_thousand_forged_records_never_make_the_program_panic",
         ],
-        controls: &["alter::control_without_the_chain_or_the_tip_alterations_go_unseen"],
+        controls: &[
+            "alter::control_without_the_chain_or_the_tip_alterations_go_unseen",
+            "forge::control_without_the_check_that_events_fit_nonsense_becomes_a_game",
+        ],
         figure: "106 236 + 20 004 alterations, 0 missed",
     },
     Promise {

@@ -198,7 +198,16 @@ impl Simple {
                 self.restart(false);
                 self.now = 0;
             }
-            _ => {
+            Act::Start
+            | Act::Play(_)
+            | Act::Pass
+            | Act::Press
+            | Act::Complete(_)
+            | Act::Pause
+            | Act::Resume
+            | Act::Warn(_)
+            | Act::Recover(_)
+            | Act::Withdraw => {
                 self.notice_flag();
                 let before = self.clone();
                 self.accepted = self.order(act);

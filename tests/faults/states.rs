@@ -1,6 +1,6 @@
 //! What a power cut may leave of a simulated disk.
 
-use super::sim::{Change, Link, Moment, Node, SimFolder, SimNode, apply, link};
+use super::sim::{Change, Moment, Node, SimFolder, SimNode, apply, link};
 
 /// How finely a file that wasn't synced is torn: at every so many bytes.
 #[derive(Clone, Copy, Debug)]
@@ -67,13 +67,17 @@ fn whole(node: &Node) -> Node {
 
 fn linked(was: &SimFolder, count: usize) -> Node {
     let mut entries = was.kept.clone();
-    was.pending[..count].iter().for_each(|change: &Link| link(&mut entries, change));
+    for change in &was.pending[..count] {
+        link(&mut entries, change);
+    }
     Node::Folder(SimFolder { now: entries.clone(), kept: entries, pending: Vec::new() })
 }
 
 fn changed(was: &SimNode, changes: &[Change]) -> Vec<u8> {
     let mut bytes = was.kept.clone();
-    changes.iter().for_each(|change| apply(&mut bytes, change));
+    for change in changes {
+        apply(&mut bytes, change);
+    }
     bytes
 }
 

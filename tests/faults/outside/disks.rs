@@ -1,7 +1,7 @@
 //! Disks that hang, are full, read-only or gone.
 
 use super::super::hall::{Table, far_stone, opening};
-use super::mounts::{Fuse, Mount, run, text};
+use super::mounts::{Fuse, Image, Mount, run, text};
 use super::real;
 use caipan::game::{By, Command, Order};
 use caipan::rules::preset;
@@ -132,15 +132,22 @@ fn a_disk_that_vanishes_is_told_and_the_game_goes_on_elsewhere() {
     console.settle();
     let state = console.session.recording();
     assert_eq!((state.failed.unwrap().kind(), state.acknowledged), ("vanished", recorded));
+    goes_on_elsewhere(&mut console);
+}
+
+fn goes_on_elsewhere(console: &mut Console) {
     let elsewhere = tempfile::tempdir().unwrap();
     let games = real(elsewhere.path()).games;
     let (tell, told) = channel();
     let tell = move |report| drop(tell.send(report));
     games.move_to(&mut console.session, elsewhere.path(), tell).unwrap();
     console.told = told;
-    console.order(far_stone(1));
+    console.order(far_stone(9));
     console.settle();
-    assert_eq!(checked(console.session.folder().unwrap()), Some(0));
+    let folder = console.session.folder().unwrap();
+    let loaded = games.load(folder).unwrap();
+    assert_eq!(loaded.entries, console.session.entries());
+    assert_eq!(checked(folder), Some(0));
 }
 
 /// Plays until the disk fails.
@@ -198,6 +205,23 @@ fn a_game_on_a_full_disk_is_saved_elsewhere_finished_and_checked() {
     assert_eq!((loaded.entries.len(), loaded.game.phase()), (entries, caipan::game::Phase::Ended));
     assert_eq!(checked(&folder), Some(0));
     println!("figure full: {} records before the disk was full, all saved", state.last);
+}
+
+#[test]
+#[ignore = "needs root and loop devices: .ci/faults runs it"]
+fn an_ext4_that_is_shut_down_under_the_writer_fails_once_and_the_game_goes_on_elsewhere() {
+    let image = Image::new("ext4", "16M");
+    let mut console = Console::begin(&image.mount.at);
+    console.order(far_stone(0));
+    console.settle();
+    let recorded = console.session.recording().acknowledged;
+    run(&["xfs_io", "-x", "-c", "shutdown", text(&image.mount.at)]);
+    console.order(far_stone(1));
+    console.settle();
+    let state = console.session.recording();
+    assert_eq!((state.failed.unwrap().kind(), state.acknowledged), ("io", recorded));
+    assert_eq!((state.last, console.session.turns_recorded()), (recorded.unwrap() + 1, 1));
+    goes_on_elsewhere(&mut console);
 }
 
 #[test]

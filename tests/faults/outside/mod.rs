@@ -1,6 +1,7 @@
 //! What needs root, tools or time: `.ci/faults` looks whether it can be done, and runs it by name.
 
 pub mod child;
+mod console;
 mod disks;
 mod kill;
 pub mod mounts;
@@ -17,7 +18,6 @@ use std::sync::Arc;
 /// What was found of a game after a fault.
 pub struct Left {
     pub kind: &'static str,
-    pub records: u64,
     /// How long it took to take the game up, in milliseconds.
     pub restart_ms: u64,
 }
@@ -30,10 +30,7 @@ pub fn real(data: &Path) -> Hall {
 ///
 /// `acked` records were acknowledged; `played` are the events of the same game played through.
 pub fn judge(folder: &Path, acked: u64, played: &[Vec<Event>]) -> Result<Left, String> {
-    let said = |error: StorageError| match error {
-        StorageError::NoGame { .. } => format!("no game, {acked} acknowledged"),
-        error => error.to_string(),
-    };
+    let said = |error: StorageError| format!("{error}, {acked} acknowledged");
     let read = read_game(&RealDisk, folder).map_err(said)?;
     let (kind, records) = (read.opening.assessment.kind(), read.opening.verified.count());
     if records < acked {
@@ -50,7 +47,7 @@ pub fn judge(folder: &Path, acked: u64, played: &[Vec<Event>]) -> Result<Left, S
     let differ = there.zip(played).take(kept).skip(1).position(|(there, played)| there != played);
     match differ {
         Some(at) => Err(format!("record {} isn't the one that was played", at + 2)),
-        None => Ok(Left { kind, records, restart_ms }),
+        None => Ok(Left { kind, restart_ms }),
     }
 }
 
