@@ -48,6 +48,7 @@ impl ReferenceStateMachine for Reference {
             4 => Just(Act::Beat),
             2 => (0..9_000_u64).prop_map(Act::Crash),
             2 => any::<u8>().prop_map(Act::PowerCut),
+            1 => (2_001..200_000_u64).prop_map(Act::Sleep),
             6 => any::<bool>().prop_map(Act::Recover),
             3 => Just(Act::Withdraw),
         ]
@@ -149,6 +150,11 @@ impl StateMachineTest for Real {
                 real.hall.clock.advance(Span::from_ms(ms));
                 let now = real.hall.clock.now();
                 real.table.as_mut().unwrap().session.advance(now);
+            }
+            Act::Sleep(ms) => {
+                real.hall.clock.sleep(Span::from_ms(ms));
+                let now = real.hall.clock.now();
+                real.table.as_mut().unwrap().session.slept(Span::from_ms(ms), now);
             }
             Act::Beat => real.table.as_mut().unwrap().beat(),
             Act::Crash(down) => real.crash(down),

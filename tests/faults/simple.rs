@@ -17,6 +17,8 @@ pub enum Act {
     /// Killed; so many milliseconds later taken up again.
     Crash(u64),
     PowerCut(u8),
+    /// The machine sleeps.
+    Sleep(u64),
     /// With the gap if true.
     Recover(bool),
     Withdraw,
@@ -194,6 +196,11 @@ impl Simple {
                 self.now += down;
                 self.restart(true);
             }
+            Act::Sleep(ms) => {
+                self.known = self.now;
+                self.now += ms;
+                self.restart(true);
+            }
             Act::PowerCut(_) => {
                 self.restart(false);
                 self.now = 0;
@@ -263,7 +270,7 @@ impl Simple {
             }
             Act::Recover(with) => self.stage == Stage::Gap && self.recover(*with),
             Act::Withdraw => self.stage == Stage::Flagged && self.choose_other(),
-            Act::Wait(_) | Act::Beat | Act::Crash(_) | Act::PowerCut(_) => true,
+            Act::Wait(_) | Act::Beat | Act::Crash(_) | Act::PowerCut(_) | Act::Sleep(_) => true,
         }
     }
 
