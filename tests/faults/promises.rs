@@ -81,6 +81,7 @@ const PROMISES: &[Promise] = &[
             "hang::a_game_whose_disk_hangs_can_be_moved_and_nothing_reaches_the_old_place_twice",
             "outside::disks::a_disk_that_hangs_for_five_seconds_holds_up_nothing",
             "outside::console::the_console_answers_keys_and_shows_the_truth_while_its_disk_hangs_and_when_it_is_gone",
+            "outside::console::the_console_on_a_full_disk_saves_elsewhere_and_plays_on",
             "outside::disks::an_ext4_that_is_shut_down_under_the_writer_fails_once_and_the_game_goes_on_elsewhere",
             "outside::disks::a_disk_that_vanishes_is_told_and_the_game_goes_on_elsewhere",
             "outside::disks::a_game_on_a_full_disk_is_saved_elsewhere_finished_and_checked",

@@ -1,8 +1,9 @@
 //! The console itself, on a real terminal, over a disk that hangs and then is gone.
 
 use super::super::hall::LONG;
-use super::mounts::{Fuse, text};
+use super::mounts::{Fuse, Mount, text};
 use super::real;
+use caipan::game::Command;
 use caipan::shell::{SystemClock, TimeSource as _};
 use caipan::units::Span;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -12,6 +13,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 
 const F4: &str = "\u{1b}OS";
+const DOWN: &str = "\u{1b}[B";
 
 /// A terminal of 24 × 80.
 struct Terminal {
@@ -124,4 +126,49 @@ fn the_console_answers_keys_and_shows_the_truth_while_its_disk_hangs_and_when_it
     assert!(!screen.contains("已存盘"), "{screen}");
     terminal.child.kill().unwrap();
     terminal.child.wait().unwrap();
+}
+
+#[test]
+#[ignore = "needs root: .ci/faults runs it"]
+fn the_console_on_a_full_disk_saves_elsewhere_and_plays_on() {
+    let small = Mount::tmpfs("size=64k");
+    let elsewhere = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(&small.at);
+    terminal.shows("待开始");
+    terminal.press(F4);
+    terminal.shows("走棋");
+    // Pauses and resumptions until the disk is full.
+    let full = "记录写不进磁盘";
+    for n in 0..400 {
+        terminal.press(F4);
+        let sign = if n % 2 == 0 { "暂停" } else { "走棋" };
+        terminal.until("a pause, a game or a full disk", |screen| {
+            screen.contains(full) || screen.contains("待存") || screen.contains(sign)
+        });
+        if terminal.screen.screen().contents().contains(full) {
+            break;
+        }
+    }
+    terminal.shows(full);
+    assert!(!terminal.screen.screen().contents().contains("已存盘"));
+    terminal.press(DOWN);
+    terminal.press(text(elsewhere.path()));
+    terminal.press("\r");
+    terminal.shows("已存盘");
+    if terminal.screen.screen().contents().contains("暂停中") {
+        terminal.press(F4);
+    }
+    terminal.press("e5\r");
+    terminal.shows("第1手 黑 E5");
+    terminal.shows("已存盘");
+    terminal.child.kill().unwrap();
+    terminal.child.wait().unwrap();
+    let folder = elsewhere.path().join("R3-T12");
+    let loaded = real(elsewhere.path()).games.load(&folder).unwrap();
+    assert_eq!(loaded.game.move_number(), 1);
+    let mut moved = loaded.entries.iter().map(|entry| &entry.cmd);
+    assert!(
+        moved.any(|command| matches!(command, Command::Moved { why, .. } if why == "disk-full"))
+    );
+    assert_eq!(super::disks::checked(&folder), Some(0));
 }

@@ -168,7 +168,7 @@ fn fill(table: &mut Table) {
 }
 
 /// Asks `caipan check` about a game.
-fn checked(folder: &Path) -> Option<i32> {
+pub fn checked(folder: &Path) -> Option<i32> {
     let mut caipan = std::process::Command::new(env!("CARGO_BIN_EXE_caipan"));
     caipan.arg("check").arg(folder).output().unwrap().status.code()
 }
