@@ -2,6 +2,7 @@
 
 pub mod child;
 mod console;
+mod consoles;
 mod disks;
 mod kill;
 pub mod mounts;
