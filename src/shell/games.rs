@@ -5,7 +5,7 @@ use super::error::StorageError;
 use super::folders::{self, name_for};
 use super::list::{self, Listed};
 use super::lock::{Hold, Holder};
-use super::read::{Read, read_game};
+use super::read::{Read, read_game, read_tip};
 use super::session::{Session, tip_note};
 use super::store::{Found, Opened, Store, Tail};
 use super::time::TimeSource;
@@ -212,10 +212,12 @@ impl Games {
     /// Looks, without writing anything, whether the arbiter has to be asked first: no slot of the
     /// tip says how far the record goes. Who holds the game is said before that.
     fn unproven(&self, folder: &Path, accepted: Accepted) -> Result<Option<Found>, StorageError> {
-        if accepted.missing_tip || accepted.bad_tail {
+        let disk = self.disk.as_ref();
+        let proven = || Ok(journal::newest(&read_tip(disk, folder)?).is_some());
+        if accepted.missing_tip || accepted.bad_tail || proven()? {
             return Ok(None);
         }
-        let Read { folder, bytes, opening, header, hold } = read_game(self.disk.as_ref(), folder)?;
+        let Read { folder, bytes, opening, header, hold } = read_game(disk, folder)?;
         let unproven = matches!(
             opening.assessment,
             Assessment::TipMissing | Assessment::TipMissingBadTail { .. }
