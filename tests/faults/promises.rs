@@ -142,6 +142,13 @@ const PROMISES: &[Promise] = &[
         figure: "200 + 200 races, one winner in each",
     },
     Promise {
+        zh: "旁观者随时可读，从不误报损坏",
+        en: "a reader beside the writer never sees damage",
+        checks: &["races::a_reader_beside_a_writer_never_sees_damage_or_less_than_before"],
+        controls: &["races::control_a_reader_that_takes_the_journal_before_the_tip_sees_damage"],
+        figure: "170 records, 0 false alarms",
+    },
+    Promise {
         zh: "重放与实况一致：盘面、用时、警告、阶段",
         en: "the replay is the live game: board, clock, warnings, phases",
         checks: &[

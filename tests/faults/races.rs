@@ -1,6 +1,6 @@
 //! Two consoles on one game.
 
-use super::hall::{hall, stone};
+use super::hall::{far_stone, hall, stone};
 use super::wrap::{Trick, Wrapped};
 use caipan::game::Command;
 use caipan::journal::Assessment;
@@ -70,4 +70,44 @@ fn control_without_locks_both_consoles_get_the_game() {
     let data = tempfile::tempdir().unwrap();
     let folder = game(data.path());
     assert_eq!(race(data.path(), &folder, &Trick::NoLock), 2);
+}
+
+#[test]
+fn a_reader_beside_a_writer_never_sees_damage_or_less_than_before() {
+    let data = tempfile::tempdir().unwrap();
+    let hall = hall(Arc::new(RealDisk), data.path());
+    let mut table = hall.begin(Writing::Inline, drop).unwrap();
+    table.order(Command::Start);
+    let (folder, (done, over)) = (hall.game(), std::sync::mpsc::channel::<()>());
+    let reader = std::thread::spawn(move || {
+        let (mut shown, mut looks) = (0, 0);
+        while over.try_recv() != Err(std::sync::mpsc::TryRecvError::Disconnected) {
+            let opening = read_game(&RealDisk, &folder).unwrap().opening;
+            let kind = opening.assessment.kind();
+            assert!(["whole", "beyond-tip", "torn-tail"].contains(&kind), "{kind}");
+            assert!(opening.shown() >= shown);
+            shown = opening.shown();
+            looks += 1;
+        }
+        looks
+    });
+    for n in 0..170 {
+        table.order(far_stone(n));
+        table.beat();
+    }
+    drop(done);
+    assert!(reader.join().unwrap() > 2);
+}
+
+#[test]
+fn control_a_reader_that_takes_the_journal_before_the_tip_sees_damage() {
+    let data = tempfile::tempdir().unwrap();
+    let hall = hall(Arc::new(RealDisk), data.path());
+    let mut table = hall.begin(Writing::Inline, drop).unwrap();
+    table.order(Command::Start);
+    let read = |name: &str| std::fs::read(hall.game().join(name)).unwrap();
+    let journal = read("game.journal");
+    table.order(stone("Q16"));
+    let opening = caipan::journal::assess(&journal, &read("game.tip"));
+    assert_eq!(opening.assessment.kind(), "damage");
 }
