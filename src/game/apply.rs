@@ -136,12 +136,22 @@ impl Game {
         let press = self.pressed.pop_front();
         if press.is_none() {
             self.to_move = side.other();
+            self.end_move_in_gap(side);
         }
         let before = press.map_or(self.clock, |press| press.before);
         let mut turn = Turn { side, kind, at, captured: 0, fits: true, before };
         self.put_on_board(&mut turn);
         self.turns.push(turn);
         self.proposal = None;
+    }
+
+    /// A move that ends while a reading after a gap is still to be chosen ends in both of them:
+    /// its seconds aren't charged to the next move.
+    fn end_move_in_gap(&mut self, side: Side) {
+        if let Some(gap) = self.gap.as_mut().filter(|gap| gap.side == side) {
+            gap.before = gap.before.move_ended();
+            gap.with = gap.with.map(Reading::move_ended);
+        }
     }
 
     /// Plays the turn on the board and adds the position to the history.
