@@ -354,7 +354,6 @@ impl Session {
 
 impl Record {
     fn submit(&mut self, entry: &Entry, at: Stamp, note: TipNote) {
-<<<<<<< HEAD
         // only a text of megabytes makes an entry that is no record: it can only be taken back
         let whole = self.written().map_err(|error| error.to_string());
         let fits = |json: String| self.chain.line(&json).map_err(|error| error.to_string());
@@ -379,20 +378,6 @@ impl Record {
     fn written(&self) -> Result<(), StorageError> {
         let missing = || StorageError::Memory("an act that is too long".to_owned());
         if self.unwritten == 0 { Ok(()) } else { Err(missing()) }
-=======
-        let json = entry.write();
-        let line = json.and_then(|json| self.chain.line(&json).map_err(|error| error.to_string()));
-        let line = match line {
-            Ok(line) => line,
-            Err(error) => {
-                self.failed = Some(Arc::new(StorageError::Memory(error)));
-                return;
-            }
-        };
-        self.waiting.push_back((line.seq, at));
-        self.writer.submit(line, note);
-        self.settle();
->>>>>>> main
     }
 
     /// Forgets what the writer has acknowledged.
