@@ -53,7 +53,7 @@ fn gap(lang: Lang) -> Desk {
     desk.keys("Enter").moves("e5");
     let side = desk.game().to_move();
     let reading = |secs| Reading::new(Span::from_secs(secs), 5, Span::ZERO);
-    let gap = Gap { side, before: reading(6_890), with: Some(reading(6_100)) };
+    let gap = Gap { side, before: reading(6_890), with: Some(reading(6_100)), ran: Span::ZERO };
     let (by, at) = (By::console(), desk.now);
     desk.order(&Order { command: Command::SuspendNoticed { gap }, by, at });
     desk

@@ -120,26 +120,10 @@ fn axis(words: &Words, field: &str) -> String {
 
 fn rulings(words: &Words, rulings: &[Vec<Effect>]) -> String {
     let one = |effects: &Vec<Effect>| {
-        let names = effects.iter().map(|effect| effect_name(words, *effect));
+        let names = effects.iter().map(|effect| words.effect_of("", *effect));
         words.list(&names.collect::<Vec<_>>())
     };
     rulings.iter().map(one).collect::<Vec<_>>().join(&say!(words, "rules-or"))
-}
-
-fn effect_name(words: &Words, effect: Effect) -> String {
-    let id = match effect {
-        Effect::Void => "void",
-        Effect::TurnLost => "turn-lost",
-        Effect::PutRight => "put-right",
-        Effect::Advice => "advice",
-        Effect::Warning => "warning",
-        Effect::Loss => "loses",
-        Effect::Default => "default",
-        Effect::BothLose => "both-lose",
-        Effect::Draw => "draw",
-        Effect::Replay => "replay",
-    };
-    words.effect(id, &[]).unwrap_or_default()
 }
 
 /// Writes any value of the rules in words.

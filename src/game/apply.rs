@@ -2,9 +2,9 @@
 
 use super::clock::{Clock, Reading};
 use super::command::{Description, Gap, Stroke, Who};
-use super::event::Event;
+use super::event::{EndedBy, Event};
 use super::result::{Outcome, ResultKind};
-use super::state::{Game, Phase, Press, RefusedProposal, Turn, TurnKind};
+use super::state::{End, Game, Phase, Press, RefusedProposal, Turn, TurnKind};
 use super::tally::{Ruling, VoidStone};
 use crate::units::{PerSide, Player, Point, Side, Stamp, Zi};
 use std::sync::Arc;
@@ -18,6 +18,8 @@ pub struct Flag {
     pub at: Stamp,
     /// The reading one millisecond before.
     pub before: Reading,
+    /// Whether it fell in an earlier session, whose moments mean nothing in this one.
+    pub earlier: bool,
 }
 
 impl Game {
@@ -30,15 +32,20 @@ impl Game {
 
     /// Records an event. Total over the events that [`Game::decide`] returns; a replay asks
     /// [`Game::fits`] first.
+    #[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a variant")]
     pub fn apply(&mut self, event: &Event) {
         match event {
-            // notes for the reader of the journal; a set reading follows as clocks
-            Event::Session { .. }
-            | Event::TailSetAside { .. }
+            Event::Session { .. } => {
+                if let Some(flag) = &mut self.flag {
+                    flag.earlier = true;
+                }
+            }
+            // notes for the reader of the journal
+            Event::TailSetAside { .. }
             | Event::TipMissing {}
             | Event::Moved { .. }
-            | Event::WallClockSet { .. }
-            | Event::ReadingSet { .. } => {}
+            | Event::WallClockSet { .. } => {}
+            Event::ReadingSet { .. } => self.clock.set += 1,
             Event::SidesFixed { black } => self.fix_sides(*black),
             Event::Described(names) => self.describe(names),
             Event::Started {} | Event::Resumed {} => self.play_on(),
@@ -65,7 +72,7 @@ impl Game {
             }
             Event::Paused {} => self.phase = Phase::Paused,
             Event::Flagged { side, at, before, .. } => {
-                self.flag = Some(Flag { side: *side, at: *at, before: *before });
+                self.flag = Some(Flag { side: *side, at: *at, before: *before, earlier: false });
                 self.phase = Phase::Flagged;
             }
             Event::FlagWithdrawn { .. } => {
@@ -74,12 +81,17 @@ impl Game {
             }
             Event::StoneBeforeCall { side } => self.before_call(*side),
             Event::Gapped(gap) => self.note_gap(*gap),
-            Event::Recovered { .. } => self.gap = None,
+            Event::Recovered { .. } => {
+                self.gap = None;
+                self.clock.set += 1;
+            }
             Event::Corrected { n, to, insert, .. } => self.correct(*n, *to, *insert),
             Event::TakenBack { .. } => self.take_back(),
             Event::Proposed { side } => self.propose(*side),
             Event::Refused { side, .. } => self.refuse(*side),
-            Event::Ended { .. } => self.end(),
+            Event::Ended { by, .. } => self.end(*by),
+            Event::Reopened { .. } => self.reopen(),
+            Event::ResultVoided { .. } => self.void_result(),
             Event::DeadMarked { points } => self.mark(points, true),
             Event::AliveMarked { points } => self.mark(points, false),
             Event::LifeConfirmed { side } => {
@@ -211,13 +223,14 @@ impl Game {
     }
 
     fn set_clock(&mut self, running: Option<Side>, readings: PerSide<Reading>, at: Stamp) {
-        let elapsed = self.clock.elapsed_at(at);
-        self.clock = Clock { running, since: at, readings, elapsed };
+        let (elapsed, set) = (self.clock.elapsed_at(at), self.clock.set);
+        self.clock = Clock { running, since: at, readings, elapsed, set };
     }
 
     fn note_gap(&mut self, gap: Gap) {
         // what ran unwatched isn't counted as raw time: the readings follow in the same record
         self.clock.running = None;
+        self.clock.elapsed[gap.side] = self.clock.elapsed[gap.side] + gap.ran;
         self.gap = Some(gap);
         self.phase = Phase::Paused;
     }
@@ -237,6 +250,7 @@ impl Game {
         }
         self.rebuild();
         self.life.clear();
+        self.dead.clear();
     }
 
     fn take_back(&mut self) {
@@ -247,10 +261,26 @@ impl Game {
         self.refused.retain(|refused| refused.after <= left);
         self.rebuild();
         if self.phase == Phase::Ended {
-            self.phase = Phase::Paused;
-            self.life.clear();
-            self.dead.clear();
+            self.reopen();
         }
+    }
+
+    /// Goes on from an end on the board that was entered by mistake; both clocks stand.
+    fn reopen(&mut self) {
+        self.proposal = self.end.take().and_then(|end| end.proposer);
+        self.phase = Phase::Paused;
+        self.life.clear();
+        self.dead.clear();
+    }
+
+    /// Takes a result back: after a count life and death are confirmed anew, else the game goes
+    /// on with both clocks standing.
+    fn void_result(&mut self) {
+        let counted = self.count.take().is_some();
+        self.phase = if counted || self.end.is_some() { Phase::Ended } else { Phase::Paused };
+        self.outcome = None;
+        self.confirmed.clear();
+        self.life.clear();
     }
 
     fn propose(&mut self, side: Side) {
@@ -265,8 +295,8 @@ impl Game {
         self.phase = Phase::Playing;
     }
 
-    fn end(&mut self) {
-        self.proposal = None;
+    fn end(&mut self, by: EndedBy) {
+        self.end = Some(End { by, proposer: self.proposal.take() });
         self.phase = Phase::Ended;
     }
 

@@ -67,6 +67,20 @@ impl Reading {
         Self { phase, main, reserve, period }
     }
 
+    /// Returns this reading, or the last one before no time was left.
+    #[must_use]
+    pub fn not_over(self, rules: &Rules) -> Self {
+        if !self.is_over() {
+            return self;
+        }
+        match rules.time {
+            TimeSystem::Reserved if rules.reserve > 0 => {
+                Self::new(Span::ZERO, 1, rules.period.0 - Span::from_ms(1))
+            }
+            TimeSystem::Reserved | TimeSystem::Absolute => Self::new(Span::ZERO, 0, Span::ZERO),
+        }
+    }
+
     /// Tells whether no time is left.
     #[must_use]
     pub const fn is_over(&self) -> bool {
@@ -209,6 +223,8 @@ pub struct Clock {
     pub readings: PerSide<Reading>,
     /// Raw time each side's clock has run in this game.
     pub elapsed: PerSide<Span>,
+    /// How often a reading was set by hand or chosen after a gap.
+    pub set: u32,
 }
 
 impl Clock {
@@ -220,6 +236,7 @@ impl Clock {
             since: Stamp::default(),
             readings: PerSide::from_fn(|_| Reading::full(rules)),
             elapsed: PerSide::default(),
+            set: 0,
         }
     }
 

@@ -20,10 +20,9 @@ pub enum Command {
     Press,
     /// Gives the point of the oldest press without one.
     Complete(Stroke),
-    /// Takes back the oldest press without a point: nothing had been played.
+    /// Takes back the youngest press without a point: nothing had been played.
     Unpress {
         /// Why.
-        #[serde(default)]
         reason: String,
     },
     /// Stops both clocks.
@@ -67,7 +66,8 @@ pub enum Command {
         /// Why.
         reason: String,
     },
-    /// Takes back the last move or pass, which hadn't been played.
+    /// Takes back the last entry: a result that nobody has confirmed, an agreement to end, else
+    /// the last move or pass. It was entered by mistake.
     TakeBack {
         /// Why.
         reason: String,
@@ -103,6 +103,11 @@ pub enum Command {
     Alive(Points),
     /// Confirms what is to be confirmed now: life and death, then the result.
     Confirm(Who),
+    /// Has the board counted anew: the agreed count is void (1988/II.7.3, 2002/16.4).
+    Recount {
+        /// Why.
+        reason: String,
+    },
     /// Confirms a loss on time.
     FlagConfirmed,
     /// Declines it: time wasn't up.
@@ -205,6 +210,9 @@ pub struct Gap {
     /// The reading with the gap included; `None` where it isn't known (another boot).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<Reading>,
+    /// How long the clock had run before the gap, as far as it was watched.
+    #[serde(default)]
+    pub ran: Span,
 }
 
 /// Which reading is taken after a gap.

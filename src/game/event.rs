@@ -237,8 +237,20 @@ pub enum Event {
     },
     /// The game ended on the board.
     Ended {
+        /// By what.
+        by: EndedBy,
         /// By which clause.
         clause: Clause,
+    },
+    /// The end on the board was entered by mistake: it goes on.
+    Reopened {
+        /// Why.
+        reason: String,
+    },
+    /// The result was entered by mistake, or the count is made anew.
+    ResultVoided {
+        /// Why.
+        reason: String,
     },
     /// Chains were marked dead.
     DeadMarked {
@@ -266,6 +278,16 @@ pub enum Event {
     },
     /// All three have confirmed: nobody changes it any more.
     Locked {},
+}
+
+/// What ended a game on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum EndedBy {
+    /// Both sides agreed (1988/I.7.1, 2002/7.1).
+    Agreement,
+    /// Voluntary passes in a row (2002/7.3).
+    Passes,
 }
 
 /// A move that no longer fits after a correction.

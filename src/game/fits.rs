@@ -35,16 +35,22 @@ impl Game {
     ///
     /// # Errors
     /// What doesn't fit; a replay takes it as damage of the file.
+    #[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a variant")]
     pub fn fits(&self, event: &Event) -> Result<(), Unfitting> {
         match event {
             Event::Played { n, side, point, captured, .. } => {
+                self.fits_phase(&[Phase::Playing, Phase::Paused])?;
                 self.fits_turn(*n, *side)?;
                 self.fits_stone(*side, *point, captured)
             }
             Event::Passed { n, side, .. } | Event::TurnLost { n, side, .. } => {
+                self.fits_phase(&[Phase::Playing, Phase::Paused])?;
                 self.fits_turn(*n, *side)
             }
-            Event::Pressed { side, .. } | Event::Proposed { side } => self.fits_mover(*side),
+            Event::Pressed { side, .. } | Event::Proposed { side } => {
+                self.fits_phase(&[Phase::Playing])?;
+                self.fits_mover(*side)
+            }
             Event::Unpressed { side, .. } => {
                 let last = self.pressed.back().is_some_and(|press| press.side == *side);
                 found(last)
@@ -55,8 +61,19 @@ impl Game {
             Event::FlagWithdrawn { .. } => found(self.flag.is_some()),
             Event::Recovered { .. } => found(self.gap.is_some()),
             Event::Refused { side, .. } => found(self.proposal == Some(*side)),
-            Event::Corrected { n, to, insert, .. } => self.fits_correction(*n, *to, *insert),
-            Event::TakenBack { n, .. } => self.fits_last(*n),
+            Event::Corrected { n, to, insert, .. } => {
+                found(self.outcome.is_none())?;
+                self.fits_correction(*n, *to, *insert)
+            }
+            Event::TakenBack { n, .. } => {
+                found(self.outcome.is_none())?;
+                self.fits_last(*n)
+            }
+            Event::Reopened { .. } => found(self.end.is_some() && self.outcome.is_none()),
+            Event::ResultVoided { .. } => {
+                found(self.outcome.is_some())?;
+                self.fits_unlocked(event)
+            }
             Event::DeadMarked { points } => {
                 found(points.iter().all(|point| self.board.at(*point).is_some()))
             }
@@ -134,6 +151,7 @@ impl Game {
             Event::Session { .. }
                 | Event::TailSetAside { .. }
                 | Event::TipMissing {}
+                | Event::WallClockSet { .. }
                 | Event::Moved { .. }
         );
         if note || self.phase != Phase::Locked { Ok(()) } else { Err(Unfitting::Phase(self.phase)) }

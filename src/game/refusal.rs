@@ -123,6 +123,12 @@ pub enum Why {
     BadReading,
     /// A reason is missing.
     NeedsReason,
+    /// The effects repeat or contradict each other, or a listed foul was given its own.
+    BadEffects,
+    /// The last entries aren't on disk yet.
+    NotRecorded,
+    /// What was decided doesn't fit the game: a fault of the program. Nothing was recorded.
+    Unfitting,
 }
 
 impl Why {
@@ -167,6 +173,9 @@ impl Why {
             Self::NoGap => "no-gap",
             Self::BadReading => "bad-reading",
             Self::NeedsReason => "needs-reason",
+            Self::BadEffects => "bad-effects",
+            Self::NotRecorded => "not-recorded",
+            Self::Unfitting => "unfitting",
         }
     }
 

@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::clock::Clock;
 use super::command::{Gap, Stroke, Who};
+use super::event::EndedBy;
 use super::history::History;
 use super::result::{Count, Outcome};
 use super::tally::{Ruling, Tally, VoidStone};
@@ -168,6 +169,15 @@ pub struct Press {
     pub before: Clock,
 }
 
+/// How the game ended on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct End {
+    /// By what.
+    pub by: EndedBy,
+    /// Who had proposed it.
+    pub proposer: Option<Side>,
+}
+
 /// A proposal to end that was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RefusedProposal {
@@ -197,6 +207,7 @@ pub struct Game {
     pub(super) gap: Option<Gap>,
     pub(super) tally: PerPlayer<Tally>,
     pub(super) proposal: Option<Side>,
+    pub(super) end: Option<End>,
     pub(super) dead: BTreeSet<Point>,
     pub(super) life: BTreeSet<Side>,
     pub(super) count: Option<Count>,
@@ -227,6 +238,7 @@ impl Game {
             gap: None,
             tally: PerPlayer::default(),
             proposal: None,
+            end: None,
             dead: BTreeSet::new(),
             life: BTreeSet::new(),
             count: None,

@@ -42,29 +42,7 @@ pub fn reading(words: &Words, reading: &Reading, rules: &Rules) -> String {
 /// Says what a ruling on a foul does, one text an effect.
 #[must_use]
 pub fn effects(words: &Words, offence: &str, effects: &[Effect]) -> Vec<String> {
-    effects.iter().filter_map(|effect| words.effect(effect_id(offence, *effect), &[])).collect()
-}
-
-/// Names an effect; what is put right differs from foul to foul.
-fn effect_id(offence: &str, effect: Effect) -> &'static str {
-    match (effect, offence) {
-        (Effect::Void, "two-in-a-row") => "second-void",
-        (Effect::Void, _) => "void",
-        (Effect::TurnLost, _) => "turn-lost",
-        (Effect::PutRight, "dropped-stone") => "stone-anew",
-        (Effect::PutRight, "lifted-live") => "restored",
-        (Effect::PutRight, "left-captured") => "captures-off",
-        (Effect::PutRight, "stones-moved") => "stones-back",
-        (Effect::PutRight, "scattered-outside" | "scattered-by-accident") => "replay-record",
-        (Effect::PutRight, _) => "stone-back",
-        (Effect::Advice, "stones-moved") => "stand",
-        (Effect::Advice, _) => "advice",
-        (Effect::Warning, _) => "warning",
-        (Effect::Loss | Effect::Default, _) => "loses",
-        (Effect::BothLose, _) => "both-lose",
-        (Effect::Draw, _) => "draw",
-        (Effect::Replay, _) => "replay",
-    }
+    effects.iter().map(|effect| words.effect_of(offence, *effect)).collect()
 }
 
 #[cfg(test)]

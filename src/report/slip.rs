@@ -361,6 +361,8 @@ fn change(event: &Event) -> Option<Change> {
         | Event::Proposed { .. }
         | Event::Refused { .. }
         | Event::Ended { .. }
+        | Event::Reopened { .. }
+        | Event::ResultVoided { .. }
         | Event::DeadMarked { .. }
         | Event::AliveMarked { .. }
         | Event::LifeConfirmed { .. }

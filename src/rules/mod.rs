@@ -157,6 +157,8 @@ axes! {
         claim: offence::Claim,
         /// Who may set one side's reading (2002/22.3).
         reading_by: Who,
+        /// Who rules on a foul that the catalogue doesn't list (1988/III.12.1).
+        free_by: Who,
         /// What a permitted leave does to the reading (1988/III.time.6, 2002/22.2).
         leave: Leave,
     }

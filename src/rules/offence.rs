@@ -71,6 +71,8 @@ pub enum Effect {
     TurnLost,
     /// Stones are put right on the board; the record already has them right.
     PutRight,
+    /// Stones that have moved stand where they are.
+    Stand,
     /// Advice (劝告), never a warning.
     Advice,
     /// A warning (警告).
@@ -83,15 +85,28 @@ pub enum Effect {
     BothLose,
     /// Draw (和棋).
     Draw,
+    /// No result (无胜负).
+    NoResult,
     /// This game is played anew (重赛).
     Replay,
+    /// An extra game is played (加赛).
+    ExtraGame,
 }
 
 impl Effect {
     /// Tells whether this effect ends the game.
     #[must_use]
     pub const fn ends(self) -> bool {
-        matches!(self, Self::Loss | Self::Default | Self::BothLose | Self::Draw | Self::Replay)
+        matches!(
+            self,
+            Self::Loss
+                | Self::Default
+                | Self::BothLose
+                | Self::Draw
+                | Self::NoResult
+                | Self::Replay
+                | Self::ExtraGame
+        )
     }
 }
 

@@ -274,7 +274,8 @@ impl Games {
         let (before, at) = reading.unwrap_or_else(at_record);
         let same_boot = boot == self.time.boot_id();
         let with = same_boot.then(|| before.after(self.time.now().since(at), game.rules()));
-        Some(Gap { side, before, with })
+        let ran = at.since(game.clock().since);
+        Some(Gap { side, before, with, ran })
     }
 
     /// Reads a game without writing anything: records up to the tip.

@@ -58,8 +58,8 @@ pub struct Session {
     record: Option<Record>,
     /// Up to when calls have been handed out and flags looked for.
     advanced: Stamp,
-    /// The moment of a stone that waits for its ruling.
-    held: Option<Stamp>,
+    /// A stone, or words that end a reading, about which the arbiter is being asked.
+    held: Option<(Side, Stamp)>,
     /// The entries decided in this session, for the screen's history and for taking back.
     entries: Vec<Entry>,
 }
@@ -106,22 +106,41 @@ impl Session {
     /// # Errors
     /// The refusal; nothing has changed but for the flag.
     pub fn order(&mut self, order: &Order) -> Result<Vec<Event>, Refusal> {
-        self.flag_up_to(order.at);
+        let at = order.at.max(self.game.clock().since);
+        let order = Order { at, ..order.clone() };
+        self.flag_up_to(at);
+        self.on_disk(&order.command)?;
+        self.decide(&order)
+    }
+
+    /// Refuses to confirm a result of which the disk doesn't know yet (law 5).
+    fn on_disk(&self, command: &Command) -> Result<(), Refusal> {
+        let result = matches!(command, Command::Confirm(_)) && self.game.outcome().is_some();
+        if result && self.record.is_some() && !self.is_safe() {
+            return Err(Why::NotRecorded.into());
+        }
+        Ok(())
+    }
+
+    /// Decides an order and records it, if the record can be replayed: each event must fit.
+    fn decide(&mut self, order: &Order) -> Result<Vec<Event>, Refusal> {
         let events = self.game.decide(order)?;
+        let mut next = self.game.clone();
+        for event in &events {
+            next.fits(event).map_err(|_| Refusal::from(Why::Unfitting))?;
+            next.apply(event);
+        }
+        self.game = next;
         self.record(order, &events);
         Ok(events)
     }
 
     /// Orders what the console itself has noticed.
     fn note(&mut self, command: Command, at: Stamp) -> Result<Vec<Event>, Refusal> {
-        let order = Order { command, by: By::console(), at };
-        let events = self.game.decide(&order)?;
-        self.record(&order, &events);
-        Ok(events)
+        self.decide(&Order { command, by: By::console(), at })
     }
 
     fn record(&mut self, order: &Order, events: &[Event]) {
-        self.game.apply_all(events);
         let entry = Entry {
             at: order.at,
             wall: self.time.wall(),
@@ -145,11 +164,11 @@ impl Session {
         calls.into_iter().map(|(at, names)| Due { at, names }).collect()
     }
 
-    /// Says that a stone that the rules refused waits for its ruling: the mover's time ended
-    /// with it (open question U1), so that a flag that falls later isn't noticed until the
-    /// question is answered (`None`).
-    pub fn hold(&mut self, stone: Option<Stamp>) {
-        self.held = stone;
+    /// Says that a side's stone, or its word, waits for an answer of the arbiter: its time ended
+    /// at that moment (open questions U1, U16), so that a flag of the same side that falls later
+    /// isn't noticed until the question is answered (`None`).
+    pub fn hold(&mut self, held: Option<(Side, Stamp)>) {
+        self.held = held;
     }
 
     /// Returns the moment at which the running side has no time left, unless a stone that was
@@ -157,7 +176,9 @@ impl Session {
     #[must_use]
     pub fn deadline(&self) -> Option<Stamp> {
         let deadline = self.game.clock().deadline(self.game.rules());
-        deadline.filter(|at| self.held.is_none_or(|stone| stone >= *at))
+        let running = self.game.clock().running;
+        let held = self.held.filter(|(side, _)| Some(*side) == running);
+        deadline.filter(|at| held.is_none_or(|(_, stone)| stone >= *at))
     }
 
     /// Notices a flag that has fallen by then; the clocks stand, the loss is proposed.
@@ -182,7 +203,8 @@ impl Session {
         let ran = now.since(clock.since);
         let before = clock.readings[side].after(ran.saturating_sub(gap), self.game.rules());
         let with = Some(clock.readings[side].after(ran, self.game.rules()));
-        let _ = self.note(Command::SuspendNoticed { gap: Gap { side, before, with } }, now);
+        let gap = Gap { side, before, with, ran: ran.saturating_sub(gap) };
+        let _ = self.note(Command::SuspendNoticed { gap }, now);
         self.advanced = now;
     }
 
@@ -283,7 +305,20 @@ impl Session {
         record.unwritten = 0;
         self.game = replayed.game;
         self.entries = replayed.entries;
+        self.stand_still();
         Ok(())
+    }
+
+    /// Stops a clock that runs again because the act that stopped it was taken back: the arbiter
+    /// chooses whether the time since counts.
+    fn stand_still(&mut self) {
+        let (clock, now) = (*self.game.clock(), self.time.now());
+        if let Some(side) = clock.running {
+            let before = clock.readings[side];
+            let with = Some(clock.reading(side, now, self.game.rules()));
+            let gap = Gap { side, before, with, ran: Span::ZERO };
+            let _ = self.note(Command::SuspendNoticed { gap }, now);
+        }
     }
 
     /// Hands the journal in memory over to a new place: `plant` writes it there and returns the
@@ -401,10 +436,4 @@ pub const fn phase_id(phase: Phase) -> &'static str {
         Phase::Agreed => "agreed",
         Phase::Locked => "locked",
     }
-}
-
-/// Tells whether a refusal only means that the flag fell first.
-#[must_use]
-pub const fn is_flag(refusal: &Refusal) -> bool {
-    matches!(refusal.why, Why::Flagged)
 }

@@ -15,7 +15,7 @@ pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, The
 pub use snapshot::{ListedGame, RecordState, Snapshot};
 
 use crate::game::Refusal;
-use crate::units::{Point, Stamp};
+use crate::units::{Point, Side, Stamp};
 use crate::words::{Id, Lang};
 use tui_input::{Input as Line, InputRequest};
 
@@ -274,12 +274,16 @@ impl Ui {
         }
     }
 
-    /// Returns the moment of a stone that the rules forbid, while the question about it is open.
+    /// Returns the moment of a stone that the rules forbid, or of a word that ends a reading,
+    /// while the question about it is open, with the side where that isn't the one to move.
     #[must_use]
-    pub fn stone_in_question(&self) -> Option<Stamp> {
+    pub fn in_question(&self) -> Option<(Option<Side>, Stamp)> {
         self.dialogs.iter().find_map(|dialog| match dialog {
-            Dialog::Foul(foul) => Some(foul.stone),
-            Dialog::Ruling(form) => form.stone,
+            Dialog::Foul(foul) => Some((Some(foul.side), foul.stone)),
+            Dialog::Ruling(form) => form.stone.map(|stone| (form.side, stone)),
+            Dialog::Ask(Ask { what: Asked::Resign(side), at }) => Some((Some(*side), *at)),
+            Dialog::Ask(ask) if ask.what != Asked::Resume => Some((None, ask.at)),
+            // nothing ends when the clock is to run again
             Dialog::Ask(_)
             | Dialog::Flag(_)
             | Dialog::Gap(_)

@@ -2,6 +2,7 @@
 
 use super::Words;
 use super::value::{Value, family, say};
+use crate::rules::Effect;
 use crate::units::{Side, Span};
 
 /// What the clock of one side shows, without its side.
@@ -59,6 +60,34 @@ impl Words {
     #[must_use]
     pub fn effect(&self, id: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
         self.find(family!("effect-"), id, values)
+    }
+
+    /// Names what a ruling on a foul does; what is put right differs from foul to foul.
+    #[must_use]
+    pub fn effect_of(&self, offence: &str, effect: Effect) -> String {
+        let id = match (effect, offence) {
+            (Effect::Void, "two-in-a-row") => "second-void",
+            (Effect::Void, _) => "void",
+            (Effect::TurnLost, _) => "turn-lost",
+            (Effect::PutRight, "dropped-stone") => "stone-anew",
+            (Effect::PutRight, "lifted-live") => "restored",
+            (Effect::PutRight, "left-captured") => "captures-off",
+            (Effect::PutRight, "stones-moved") => "stones-back",
+            (Effect::PutRight, "scattered-outside" | "scattered-by-accident") => "replay-record",
+            (Effect::PutRight, "take-back") => "stone-back",
+            (Effect::PutRight, _) => "put-right",
+            (Effect::Stand, _) => "stand",
+            (Effect::Advice, _) => "advice",
+            (Effect::Warning, _) => "warning",
+            (Effect::Loss, _) => "loses",
+            (Effect::Default, _) => "default",
+            (Effect::BothLose, _) => "both-lose",
+            (Effect::Draw, _) => "draw",
+            (Effect::NoResult, _) => "no-result",
+            (Effect::Replay, _) => "replay",
+            (Effect::ExtraGame, _) => "extra-game",
+        };
+        self.effect(id, &[]).unwrap_or_default()
     }
 
     /// Joins the parts of an enumeration as the language does.

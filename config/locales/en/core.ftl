@@ -150,3 +150,7 @@ refusal-bad-reading = This reading doesn't fit the time rules of this game.
 refusal-not-end = The game is not at its end yet.
 refusal-window-over = The time for changing this ruling is over.
 refusal-adjourned = The game is adjourned; open the sealed move first.
+
+refusal-bad-effects = The effects repeat or contradict each other; a listed foul is ruled on by its own clause.
+refusal-not-recorded = The last entries aren't on disk yet; the result can be confirmed when they are.
+refusal-unfitting = A fault of the program: the order doesn't fit the game, nothing was recorded. Do it another way, and report this.

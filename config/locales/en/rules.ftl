@@ -109,6 +109,7 @@ axis-capture_time = lifting captures in byo-yomi
 axis-flag_window = window for "stone before the call"
 axis-claim = claims
 axis-reading_by = clocks are set by
+axis-free_by = rulings outside the catalogue are made by
 axis-leave = permitted leave in byo-yomi
 axis-cycle = supplement for cycles
 axis-late_limit = late limit
@@ -123,6 +124,7 @@ act-no-reopening = no reopening
 act-confirm = confirmation
 act-life = life and death
 act-flag = loss on time
+act-flag-exceeded = loss on time where the limit is exceeded
 act-pause = pause
 act-free-ruling = free ruling
 

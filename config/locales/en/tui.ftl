@@ -194,8 +194,6 @@ preview-result = Result: { $result }
 preview-clock-runs = The clock of { side } runs
 preview-clocks-stand = Both clocks stand
 preview-misfits = Moves that no longer fit: { $list }
-ruling-put-right = the stones are put right
-ruling-default = loses by default
 
 # A forbidden move
 

@@ -138,3 +138,7 @@ refusal-bad-reading = 这个读数不合本局的用时规定。
 refusal-not-end = 还没有到终局。
 refusal-window-over = 已过可以改判的时间。
 refusal-adjourned = 对局已封棋，请先启封续赛。
+
+refusal-bad-effects = 判罚的处理有重复或互相矛盾；目录中的犯规须按其条文处理。
+refusal-not-recorded = 最后几条记录尚未存盘，存盘后才能确认成绩。
+refusal-unfitting = 程序出错：此令与局面不符，没有记录。请改用其他办法，并报告此事。

@@ -103,6 +103,7 @@ axis-capture_time = 读秒中提子的时间
 axis-flag_window = 可补记“报时前已落子”的时间
 axis-claim = 申诉期限
 axis-reading_by = 谁可以改钟
+axis-free_by = 目录之外的判罚由谁作出
 axis-leave = 读秒中准许离席
 axis-cycle = 循环的补充规定
 axis-late_limit = 迟到时限
@@ -117,6 +118,7 @@ act-no-reopening = 终局后不再续走
 act-confirm = 确认结果
 act-life = 死活
 act-flag = 超时
+act-flag-exceeded = 超出时限
 act-pause = 暂停
 act-free-ruling = 条文未列的判罚
 

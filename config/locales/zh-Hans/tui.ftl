@@ -194,8 +194,6 @@ preview-result = 结果：{ $result }
 preview-clock-runs = { party }的钟走
 preview-clocks-stand = 双方停钟
 preview-misfits = 其后不再相符的着手：{ $list }
-ruling-put-right = 棋子复原
-ruling-default = 判弃权负
 
 # A forbidden move
 

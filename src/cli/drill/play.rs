@@ -91,7 +91,8 @@ impl<'a> Player<'a> {
     /// mover's time ended with that stone (open question U1).
     fn hold(&mut self, next: Option<&Command>) {
         let ruled = |pending: &Pending| next.is_some_and(|next| pending.is_ruled_by(next));
-        self.table.hold(self.pending.filter(ruled).map(|pending| pending.at));
+        let held = self.pending.filter(ruled).map(|pending| (pending.side, pending.at));
+        self.table.hold(held);
     }
 
     fn order(&mut self, number: usize, step: &Step, command: &Command) {

@@ -218,7 +218,7 @@ fn readings(written: Sides<WrittenReading>) -> Vec<Order> {
 
 fn warnings(written: Sides<u32>) -> Vec<Order> {
     let warning = |side| {
-        table(Command::Rule {
+        chief(Command::Rule {
             offence: "other".to_owned(),
             side,
             point: None,

@@ -166,7 +166,7 @@ impl Table {
     }
 
     /// Keeps flags unnoticed that fall after a stone which waits for its ruling.
-    pub fn hold(&mut self, stone: Option<Stamp>) {
+    pub fn hold(&mut self, stone: Option<(Side, Stamp)>) {
         self.session.hold(stone);
     }
 
@@ -224,7 +224,8 @@ impl Table {
         if let Some(place) = &self.place {
             self.session = place.take_up()?;
         } else {
-            let gap = down.running.map(|(side, before)| Gap { side, before, with });
+            let gap =
+                down.running.map(|(side, before)| Gap { side, before, with, ran: Span::ZERO });
             let _ = self.session.opened(session(self.clock.boot_id(), gap));
         }
         Ok(())

@@ -8,7 +8,7 @@ use crate::game::order::{Order, Role};
 use crate::game::refusal::{Refusal, Why};
 use crate::game::result::{Outcome, ResultKind};
 use crate::game::state::{Game, Phase};
-use crate::rules::{TimeSystem, Who};
+use crate::rules::{Clause, TimeSystem, Who};
 use crate::units::{Side, Span, Stamp};
 
 impl Game {
@@ -46,15 +46,22 @@ impl Game {
         };
         let last = Stamp::from_ms(due.ms().saturating_sub(1)).max(self.clock.since);
         let before = self.clock.reading(side, last, self.rules());
-        let flagged = Event::Flagged { side, clause: self.clause("flag"), at: due, before };
+        let clause = self.flag_clause(&before);
+        let flagged = Event::Flagged { side, clause, at: due, before };
         Ok(vec![flagged, self.clocks(None, due)])
     }
 
     /// Confirms the loss on time.
     pub(super) fn confirm_flag(&self) -> Decision {
         let flag = self.flag.ok_or_else(|| Refusal::from(Why::NotFlagged))?;
-        let clause = self.clause("flag");
+        let clause = self.flag_clause(&flag.before);
         Ok(vec![Event::Resulted(Outcome::won(ResultKind::Time, flag.side.other(), clause))])
+    }
+
+    /// Returns the clause by which time is over: a reserve that is used up, or a limit that is
+    /// exceeded.
+    pub(super) fn flag_clause(&self, before: &Reading) -> Clause {
+        self.clause(if before.reserve > 0 { "flag" } else { "flag-exceeded" })
     }
 
     /// Declines the loss on time: the clocks keep standing, at one millisecond before.
@@ -70,13 +77,19 @@ impl Game {
     /// is the call, not a key (2002/12.3), so this can be said for a short time.
     pub(super) fn stone_before_call(&self, at: Stamp) -> Decision {
         let flag = self.flag.ok_or_else(|| Refusal::from(Why::NotFlagged))?;
-        if at > flag.at + self.rules().flag_window.0 {
+        if flag.earlier || at > flag.at + self.rules().flag_window.0 {
             return Err(self.refusal(Why::WindowOver, "flag_window"));
         }
         let mut readings = self.clock.readings;
         readings[flag.side] = flag.before.move_ended();
         let other = flag.side.other();
-        Ok(vec![Event::StoneBeforeCall { side: flag.side }, clocks(Some(other), readings, at)])
+        // a stone instead of an answer refuses the end that was proposed
+        let clause = self.clause("refused-end");
+        let refused = self.proposal.map(|side| Event::Refused { side, clause });
+        let mut events: Vec<Event> = refused.into_iter().collect();
+        events.push(Event::StoneBeforeCall { side: flag.side });
+        events.push(clocks(Some(other), readings, at));
+        Ok(events)
     }
 
     /// Sets one side's reading (2002/22.3).
@@ -90,6 +103,9 @@ impl Game {
         }
         if matches!(self.phase, Phase::Ended | Phase::Agreed | Phase::Flagged) {
             self.in_play_or_paused()?;
+        }
+        if self.gap.is_some() {
+            return Err(Why::GapOpen.into());
         }
         let mut readings = self.clock.readings_at(order.at, self.rules());
         let was = readings[*side];
@@ -117,9 +133,13 @@ impl Game {
     }
 
     /// Returns the readings as if an entry of `side`, stamped `then`, had never been made: all
-    /// time since then was that side's.
+    /// time since then was that side's. Readings that were set by hand since stay as they were
+    /// set.
     pub(super) fn as_if_never(&self, side: Side, then: Stamp, before: &Clock, at: Stamp) -> Event {
         let rules = self.rules();
+        if before.set != self.clock.set {
+            return self.clocks(self.clock.running.map(|_| side), at);
+        }
         let (then_ran, now_ran) = (before.elapsed_at(then), self.clock.elapsed_at(at));
         let since: Span = Side::BOTH
             .into_iter()

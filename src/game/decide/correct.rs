@@ -2,9 +2,10 @@
 
 use super::{Decision, reasoned};
 use crate::game::command::Stroke;
-use crate::game::event::{Event, Misfit, Unfit};
+use crate::game::event::{EndedBy, Event, Misfit, Unfit};
 use crate::game::history::History;
 use crate::game::refusal::{Refusal, Why};
+use crate::game::result::{Outcome, ResultKind};
 use crate::game::state::{Game, Phase, Turn, TurnKind};
 use crate::units::{Point, Stamp};
 
@@ -37,7 +38,11 @@ impl Game {
             return Err(self.misplaced(point, n));
         }
         let reason = reason.to_owned();
+        let again = Event::Reopened { reason: reason.clone() };
         let mut events = vec![Event::Corrected { n, to, insert, was, reason, misfits }];
+        if self.ended_by(EndedBy::Passes) && tried.passes() < self.rules().passes_end {
+            events.push(again);
+        }
         if insert && self.clock.running.is_some() {
             events.push(self.clocks(Some(tried.to_move), at));
         }
@@ -56,7 +61,9 @@ impl Game {
         let turn = self.turns.get(at).ok_or_else(refused)?;
         if insert {
             let lost = |turn: &Turn| matches!(turn.kind, TurnKind::Lost(_));
-            let ruled = self.rulings.iter().any(|ruling| ruling.after >= n);
+            let ruled = self.rulings.iter().any(|ruling| ruling.after >= n)
+                || self.proposal.is_some()
+                || self.refused.iter().any(|refused| refused.after >= n);
             if ruled || self.turns.iter().skip(at).any(lost) {
                 return Err(Why::RuledLater.into());
             }
@@ -76,12 +83,27 @@ impl Game {
         }
     }
 
-    /// Takes the last move or pass back: it hadn't been played. The time since its stamp was
-    /// the mover's all along.
+    /// Tells whether the game ended on the board that way.
+    fn ended_by(&self, by: EndedBy) -> bool {
+        self.phase == Phase::Ended && self.end.is_some_and(|end| end.by == by)
+    }
+
+    /// Takes back what was entered last by mistake.
+    ///
+    /// 1. A result by resignation, time or count that nobody has confirmed.
+    /// 2. An agreement to end: the proposal waits for its answer again, both clocks stand.
+    /// 3. Else the last move or pass, which hadn't been played; the time since its stamp was the
+    ///    mover's all along.
     pub(super) fn take_turn_back(&self, reason: &str, at: Stamp) -> Decision {
         reasoned(reason)?;
+        if let Some(outcome) = &self.outcome {
+            return self.take_result_back(outcome, reason);
+        }
+        if self.ended_by(EndedBy::Agreement) {
+            return Ok(vec![Event::Reopened { reason: reason.to_owned() }]);
+        }
         self.nothing_pressed()?;
-        if self.phase != Phase::Ended || self.outcome.is_some() {
+        if self.phase != Phase::Ended {
             self.in_play_or_paused()?;
         }
         let Some(turn) = self.turns.last().filter(|turn| matches!(turn.kind, TurnKind::Stroke(_)))
@@ -90,6 +112,18 @@ impl Game {
         };
         let back = Event::TakenBack { n: self.move_number(), reason: reason.to_owned() };
         Ok(vec![back, self.as_if_never(turn.side, turn.at, &turn.before, at)])
+    }
+
+    fn take_result_back(&self, outcome: &Outcome, reason: &str) -> Decision {
+        let entered =
+            matches!(outcome.kind, ResultKind::Resignation | ResultKind::Time | ResultKind::Count);
+        if !entered {
+            return Err(Why::NothingToTakeBack.into());
+        }
+        if !self.confirmed.is_empty() {
+            return Err(self.refusal(Why::AlreadyConfirmed, "confirm"));
+        }
+        Ok(vec![Event::ResultVoided { reason: reason.to_owned() }])
     }
 
     /// Lists the moves of the record that don't fit: not on the board, or against the

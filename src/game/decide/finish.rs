@@ -1,8 +1,8 @@
 //! The ending: proposal, resignation, life and death, count, confirmation.
 
-use super::Decision;
+use super::{Decision, reasoned};
 use crate::game::command::Who;
-use crate::game::event::Event;
+use crate::game::event::{EndedBy, Event};
 use crate::game::refusal::{Refusal, Why};
 use crate::game::result::{Outcome, ResultKind};
 use crate::game::state::{Game, Phase};
@@ -33,7 +33,8 @@ impl Game {
         self.time_left(side.other(), at)?;
         if agree {
             let clause = self.clause("agreed-end");
-            return Ok(vec![Event::Ended { clause }, self.clocks(None, at)]);
+            let ended = Event::Ended { by: EndedBy::Agreement, clause };
+            return Ok(vec![ended, self.clocks(None, at)]);
         }
         let clause = self.clause("refused-end");
         Ok(vec![Event::Refused { side, clause }, self.clocks(Some(side.other()), at)])
@@ -48,10 +49,13 @@ impl Game {
         if self.outcome.as_ref().is_some_and(|outcome| outcome.kind != ResultKind::Count) {
             return Err(self.refusal(Why::Ended, "no-reopening"));
         }
-        let late = self.flag.is_some_and(|flag| flag.side == side && at > flag.at);
-        let (kind, act) =
-            if late { (ResultKind::Time, "flag") } else { (ResultKind::Resignation, "resign") };
-        let result = Event::Resulted(Outcome::won(kind, side.other(), self.clause(act)));
+        let late =
+            self.flag.is_some_and(|flag| flag.side == side && (flag.earlier || at > flag.at));
+        let (kind, clause) = match self.flag {
+            Some(flag) if late => (ResultKind::Time, self.flag_clause(&flag.before)),
+            Some(_) | None => (ResultKind::Resignation, self.clause("resign")),
+        };
+        let result = Event::Resulted(Outcome::won(kind, side.other(), clause));
         let stop = self.clock.running.map(|_| self.clocks(None, at));
         Ok(std::iter::once(result).chain(stop).collect())
     }
@@ -117,9 +121,19 @@ impl Game {
     /// Counts the board and draws the result from it.
     pub(super) fn counted(&self) -> [Event; 2] {
         let count = self.count_now();
-        let clause = self.rules().cite("komi").cloned();
+        let clause = self.rules().cite("count").cloned();
         let outcome = Outcome::counted(count.margin, clause);
         [Event::Counted(count), Event::Resulted(outcome)]
+    }
+
+    /// Voids an agreed count that isn't confirmed by all: each side may demand a recount
+    /// (1988/II.7.3, 2002/16.4).
+    pub(super) fn recount(&self, reason: &str) -> Decision {
+        reasoned(reason)?;
+        if self.phase != Phase::Agreed {
+            return Err(self.refusal(Why::NotAgreed, "confirm"));
+        }
+        Ok(vec![Event::ResultVoided { reason: reason.to_owned() }])
     }
 
     fn confirm_result(&self, who: Who) -> Decision {

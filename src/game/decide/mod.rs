@@ -52,6 +52,7 @@ impl Game {
             Command::Dead(points) => self.mark_dead(&points.0),
             Command::Alive(points) => self.mark_alive(&points.0),
             Command::Confirm(who) => self.confirm_now(*who),
+            Command::Recount { reason } => self.recount(reason),
             Command::FlagConfirmed => self.confirm_flag(),
             Command::FlagWithdrawn { reason } => self.withdraw_flag(reason, at),
             Command::StoneBeforeCall => self.stone_before_call(at),

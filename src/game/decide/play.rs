@@ -1,9 +1,9 @@
 //! Moves, passes, presses.
 
-use super::{Decision, clocks};
+use super::{Decision, clocks, reasoned};
 use crate::game::board::Illegal;
 use crate::game::command::Stroke;
-use crate::game::event::Event;
+use crate::game::event::{EndedBy, Event};
 use crate::game::refusal::{Refusal, Why};
 use crate::game::state::{Game, Phase};
 use crate::units::{Point, Side, Stamp};
@@ -70,6 +70,9 @@ impl Game {
         };
         match stroke {
             Stroke::Stone(point) => Ok(vec![self.stone(press.side, point, press.at)?]),
+            Stroke::Pass if self.pressed.len() > 1 && self.ends_by_pass() => {
+                Err(Why::Uncompleted.into())
+            }
             Stroke::Pass => {
                 let mut events = self.passed(press.side, press.at);
                 if events.len() > 1 {
@@ -86,14 +89,23 @@ impl Game {
         let Some(press) = self.pressed.back() else {
             return Err(Why::NothingToComplete.into());
         };
-        let back = Event::Unpressed { side: press.side, reason: reason.to_owned() };
-        Ok(vec![back, self.as_if_never(press.side, press.at, &press.before, at)])
+        reasoned(reason)?;
+        if self.outcome.is_some() {
+            return Err(self.refusal(Why::Ended, "no-reopening"));
+        }
+        let reason = reason.to_owned();
+        let mut events: Vec<Event> =
+            self.flag.iter().map(|_| Event::FlagWithdrawn { reason: reason.clone() }).collect();
+        events.push(Event::Unpressed { side: press.side, reason });
+        events.push(self.as_if_never(press.side, press.at, &press.before, at));
+        Ok(events)
     }
 
     fn passed(&self, side: Side, at: Stamp) -> Vec<Event> {
         let mut events = vec![Event::Passed { n: self.move_number() + 1, side, at }];
         if self.ends_by_pass() {
-            events.push(Event::Ended { clause: self.clause("passes_end") });
+            let clause = self.clause("passes_end");
+            events.push(Event::Ended { by: EndedBy::Passes, clause });
         }
         events
     }

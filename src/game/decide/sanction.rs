@@ -29,8 +29,13 @@ impl Game {
     ///    own (1988/III.12.1).
     /// 2. All effects of the act are one record: stone, turn, clock, warning, result.
     /// 3. The warning that fills the number loses the game (1988/III.12.2, 2002/24.2).
+    /// 4. Where the game is decided already, a later act is noted and changes nothing of that
+    ///    (open question U9).
     pub(super) fn rule(&self, order: &Order) -> Decision {
         let ruled = self.ruled(order)?;
+        if ruled.effects.iter().any(|effect| matches!(effect, Effect::Void | Effect::TurnLost)) {
+            self.in_play_or_paused()?;
+        }
         let mut events = vec![Event::Ruled {
             offence: ruled.offence.to_owned(),
             side: ruled.side,
@@ -54,17 +59,25 @@ impl Game {
         else {
             return Err(Why::NeedsEffects.into());
         };
+        if offence != "other" && !(effects.is_empty() && clause.is_none()) {
+            return Err(Why::BadEffects.into());
+        }
         let (own_clause, who, effects) = match self.rules().offence(offence) {
             Some(row) => {
                 let rulings = row.rulings_at(self.commissions(offence, *side) + 1);
                 (row.clause.clone(), row.who, chosen(rulings, *choice)?)
             }
-            None if offence == "other" => (self.clause("free-ruling"), Who::Table, effects.clone()),
+            None if offence == "other" => {
+                (self.clause("free-ruling"), self.rules().free_by, effects.clone())
+            }
             None => return Err(Why::UnknownOffence { offence: offence.clone() }.into()),
         };
         let clause = clause.clone().unwrap_or(own_clause);
         if effects.is_empty() {
             return Err(Why::NeedsEffects.into());
+        }
+        if contradict(&effects) {
+            return Err(Why::BadEffects.into());
         }
         if who == Who::Chief && order.by.role != Role::Chief {
             return Err(Refusal { why: Why::NotChief, clause: Some(clause) });
@@ -92,18 +105,19 @@ impl Game {
     ) -> Result<(), Refusal> {
         let clause = || ruled.clause.clone();
         let other = ruled.side.other();
+        let undecided = |kind| Some(Outcome::undecided(kind, clause()));
         match effect {
             Effect::Void => events.push(self.voided(ruled)?),
             Effect::TurnLost => self.turn_lost(ruled, events)?,
-            Effect::PutRight | Effect::Advice => {}
+            Effect::PutRight | Effect::Stand | Effect::Advice => {}
             Effect::Warning => self.warned(ruled.side, events, outcome),
             Effect::Loss => *outcome = Some(Outcome::won(ResultKind::Ruling, other, clause())),
             Effect::Default => *outcome = Some(Outcome::won(ResultKind::Default, other, clause())),
-            Effect::BothLose => {
-                *outcome = Some(Outcome::undecided(ResultKind::BothLose, clause()));
-            }
-            Effect::Draw => *outcome = Some(Outcome::undecided(ResultKind::Draw, clause())),
-            Effect::Replay => *outcome = Some(Outcome::undecided(ResultKind::Replay, clause())),
+            Effect::BothLose => *outcome = undecided(ResultKind::BothLose),
+            Effect::Draw => *outcome = undecided(ResultKind::Draw),
+            Effect::NoResult => *outcome = undecided(ResultKind::NoResult),
+            Effect::Replay => *outcome = undecided(ResultKind::Replay),
+            Effect::ExtraGame => *outcome = undecided(ResultKind::ExtraGame),
         }
         Ok(())
     }
@@ -160,12 +174,17 @@ impl Game {
     /// Adds what the ruling does to the result: it ends the game, or an agreed count is made
     /// anew with the fine in it.
     fn settle(&self, ruled: &Ruled<'_>, outcome: Option<Outcome>, events: &mut Vec<Event>) {
+        let decided = |known: &Outcome| known.kind != ResultKind::Count;
+        if self.outcome.as_ref().is_some_and(decided) {
+            return;
+        }
         if let Some(outcome) = outcome {
             events.push(Event::Resulted(outcome));
             self.stand(ruled.at, events);
             return;
         }
-        if self.phase == Phase::Agreed {
+        let fined = events.iter().any(|event| matches!(event, Event::WarningGiven { .. }));
+        if self.phase == Phase::Agreed && fined {
             let mut after = self.clone();
             after.apply_all(events.iter());
             events.extend(after.counted());
@@ -187,6 +206,13 @@ impl Game {
             events.push(self.clocks(None, at));
         }
     }
+}
+
+/// Tells whether effects repeat each other, or more than one of them ends the game.
+fn contradict(effects: &[Effect]) -> bool {
+    let ends = effects.iter().filter(|effect| effect.ends()).count();
+    let again = |(at, effect): (usize, &Effect)| effects[..at].contains(effect);
+    ends > 1 || effects.iter().enumerate().any(again)
 }
 
 fn chosen(rulings: &[Vec<Effect>], choice: Option<u32>) -> Result<Vec<Effect>, Refusal> {

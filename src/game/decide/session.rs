@@ -1,11 +1,12 @@
 //! What the console notes by itself, and the choice after a gap.
 
 use super::{Decision, clocks};
+use crate::game::clock::Reading;
 use crate::game::command::{Command, Gap, Recovery};
 use crate::game::event::Event;
 use crate::game::refusal::{Refusal, Why};
 use crate::game::state::{Game, Phase};
-use crate::units::Stamp;
+use crate::units::{Span, Stamp};
 
 impl Game {
     /// Opens a session. A clock that was running when the last one broke off is found standing.
@@ -20,15 +21,21 @@ impl Game {
             follows: *follows,
             reason: *reason,
         }];
-        let known = |side| Gap { side, before: self.clock.readings[side], with: None };
+        let known = |side| {
+            let before = self.clock.readings[side];
+            Gap { side, before, with: None, ran: Span::ZERO }
+        };
         if let Some(gap) = gap.or_else(|| self.clock.running.map(known)) {
             events.extend(self.notice_gap(gap, at));
         }
         events
     }
 
-    /// Stops the clocks at the last reading that is known; nobody is flagged by a gap.
+    /// Stops the clocks at the last reading that is known; nobody is flagged by a gap, so that
+    /// neither reading is over.
     pub(super) fn notice_gap(&self, gap: Gap, at: Stamp) -> Vec<Event> {
+        let left = |reading: Reading| reading.not_over(self.rules());
+        let gap = Gap { before: left(gap.before), with: gap.with.map(left), ..gap };
         let mut readings = self.clock.readings;
         readings[gap.side] = gap.before;
         vec![Event::Gapped(gap), clocks(None, readings, at)]

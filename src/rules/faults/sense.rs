@@ -21,6 +21,7 @@ pub const ACTS: &[&str] = &[
     "confirm",
     "life",
     "flag",
+    "flag-exceeded",
     "pause",
     "free-ruling",
 ];

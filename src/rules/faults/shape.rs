@@ -72,8 +72,19 @@ pub(super) const CLAIM: &[&str] = &["AtOnce", "OwnTime"];
 pub(super) const WHO: &[&str] = &["Table", "Chief"];
 pub(super) const LEAVE: &[&str] = &["Waits", "Runs"];
 pub(super) const EFFECT: &[&str] = &[
-    "Void", "TurnLost", "PutRight", "Advice", "Warning", "Loss", "Default", "BothLose", "Draw",
+    "Void",
+    "TurnLost",
+    "PutRight",
+    "Stand",
+    "Advice",
+    "Warning",
+    "Loss",
+    "Default",
+    "BothLose",
+    "Draw",
+    "NoResult",
     "Replay",
+    "ExtraGame",
 ];
 pub(super) const WAY: &[&str] = &["Paper", "Commitment"];
 pub(super) const EMPTY: &[&str] = &["Chief", "TurnLost", "Loss"];
@@ -147,6 +158,7 @@ const AXES: &[Field] = &[
     must("flag_window", Shape::Time),
     must("claim", Shape::OneOf(CLAIM)),
     must("reading_by", Shape::OneOf(WHO)),
+    must("free_by", Shape::OneOf(WHO)),
     must("leave", Shape::OneOf(LEAVE)),
     may("cycle", Shape::OneOf(CYCLE)),
     may("late_limit", Shape::Time),

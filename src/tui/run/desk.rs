@@ -134,8 +134,10 @@ impl Desk {
         session.deadline().is_some_and(|deadline| deadline <= now)
     }
 
-    /// Takes a message in.
+    /// Takes a message in. What the clocks did meanwhile comes first: a key that wakes the
+    /// machine doesn't charge the sleep to anybody.
     pub fn take(&mut self, message: Message) {
+        self.look(self.time.now());
         match message {
             Message::Input(input) => self.input(input),
             Message::Resized(columns, rows) => {
@@ -163,11 +165,13 @@ impl Desk {
         self.hold();
     }
 
-    /// Holds the flag back while it is asked whether a forbidden stone was really played.
+    /// Holds the flag back while it is asked whether a forbidden stone was really played, or
+    /// whether a word was meant.
     fn hold(&mut self) {
-        let stone = self.ui.stone_in_question();
+        let asked = self.ui.in_question();
         if let Some(session) = &mut self.session {
-            session.hold(stone);
+            let to_move = session.game().to_move();
+            session.hold(asked.map(|(side, at)| (side.unwrap_or(to_move), at)));
         }
     }
 
@@ -183,15 +187,9 @@ impl Desk {
 
     /// Lets time pass: calls, flags, a suspend, the tip.
     pub fn pass_time(&mut self, now: Stamp) {
-        let seen = self.watch.look(&*self.time);
+        self.look(now);
         self.wall = self.time.wall();
         if let Some(session) = &mut self.session {
-            if let Some(gap) = seen.slept {
-                session.slept(gap, now);
-            }
-            if let Some(by_ms) = seen.wall_set {
-                session.wall_set(by_ms, now);
-            }
             for due in session.advance(now) {
                 self.bells += 1;
                 if let Some(name) = due.names.last() {
@@ -208,6 +206,18 @@ impl Desk {
         }
         self.note_waiting();
         self.input_tick(now);
+    }
+
+    /// Notices a suspend, and a wall clock that was set.
+    fn look(&mut self, now: Stamp) {
+        let seen = self.watch.look(&*self.time);
+        let Some(session) = &mut self.session else { return };
+        if let Some(gap) = seen.slept {
+            session.slept(gap, now);
+        }
+        if let Some(by_ms) = seen.wall_set {
+            session.wall_set(by_ms, now);
+        }
     }
 
     fn input_tick(&mut self, now: Stamp) {

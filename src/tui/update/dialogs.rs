@@ -127,7 +127,9 @@ fn foul_key(foul: &mut FoulQuestion, cx: &Cx<'_, '_>) -> Step {
 fn ask_key(ask: Ask, cx: &Cx<'_, '_>) -> Step {
     let confirmed = cx.is(Act::Confirm) || (cx.is(Act::Go) && !ask.is_costly());
     if confirmed {
-        return Step::out(cx.order_at(ask.command(), ask.at));
+        // a clock that runs again does so when that is confirmed, not when it was asked
+        let at = if ask.what == crate::tui::ui::Asked::Resume { cx.at } else { ask.at };
+        return Step::out(cx.order_at(ask.command(), at));
     }
     if cx.is(Act::Back) { Step::close() } else { Step::stay() }
 }

@@ -83,19 +83,7 @@ pub fn message(words: &Words, message: &Message) -> String {
 
 /// Names an effect of a ruling.
 pub fn effect(words: &Words, effect: Effect) -> String {
-    let id = match effect {
-        Effect::Void => "void",
-        Effect::TurnLost => "turn-lost",
-        Effect::PutRight => return say!(words, "ruling-put-right"),
-        Effect::Advice => "advice",
-        Effect::Warning => "warning",
-        Effect::Loss => "loses",
-        Effect::Default => return say!(words, "ruling-default"),
-        Effect::BothLose => "both-lose",
-        Effect::Draw => "draw",
-        Effect::Replay => "replay",
-    };
-    words.effect(id, &[]).unwrap_or_default()
+    words.effect_of("", effect)
 }
 
 /// Names the effects of a ruling in one line.
