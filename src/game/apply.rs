@@ -35,11 +35,7 @@ impl Game {
     #[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a variant")]
     pub fn apply(&mut self, event: &Event) {
         match event {
-            Event::Session { .. } => {
-                if let Some(flag) = &mut self.flag {
-                    flag.earlier = true;
-                }
-            }
+            Event::Session { .. } => self.begin_session(),
             // notes for the reader of the journal
             Event::TailSetAside { .. }
             | Event::TipMissing {}
@@ -101,6 +97,17 @@ impl Game {
             Event::Resulted(outcome) => self.conclude(outcome),
             Event::Confirmed { who } => self.confirm(*who),
             Event::Locked {} => self.phase = Phase::Locked,
+        }
+    }
+
+    /// The moments of an earlier session mean nothing in this one: the machine may have been
+    /// switched on since. A clock that ran is found standing by the gap of the same record.
+    fn begin_session(&mut self) {
+        if let Some(flag) = &mut self.flag {
+            flag.earlier = true;
+        }
+        if self.clock.running.is_none() {
+            self.clock.since = Stamp::default();
         }
     }
 

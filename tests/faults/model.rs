@@ -267,6 +267,12 @@ fn a_record_after_the_last_synced_tip_proves_that_the_clock_ran_up_to_it() {
 }
 
 #[test]
+fn after_a_reboot_the_clock_runs_at_once_though_the_machines_clock_began_anew() {
+    let long_up = [Act::Start, Act::Wait(50_000), Act::Pause, Act::PowerCut(0)];
+    agree(&[&long_up[..], &[Act::Resume, Act::Wait(1_000)]].concat());
+}
+
+#[test]
 fn a_move_that_ends_before_the_reading_is_chosen_ends_in_both_readings() {
     let run = [Act::Start, Act::Wait(75_000), Act::Beat, Act::Crash(5_000), Act::Play(3)];
     agree(&[&run[..], &[Act::Recover(true), Act::Resume]].concat());

@@ -155,6 +155,7 @@ const PROMISES: &[Promise] = &[
             "model::the_game_its_replay_and_a_simple_model_agree",
             "model::the_game_its_replay_and_a_simple_model_agree_for_long",
             "model::a_record_after_the_last_synced_tip_proves_that_the_clock_ran_up_to_it",
+            "model::after_a_reboot_the_clock_runs_at_once_though_the_machines_clock_began_anew",
             "model::a_move_that_ends_before_the_reading_is_chosen_ends_in_both_readings",
         ],
         controls: &["model::control_a_model_that_forgets_the_gap_disagrees"],

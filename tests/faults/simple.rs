@@ -232,7 +232,8 @@ impl Simple {
         let Some(side) = self.running.take() else { return };
         let at = usize::from(side);
         let time = self.times[at];
-        let then = |moment: u64| (time.used + moment - self.since).min(time.all());
+        // Nobody is flagged by a gap.
+        let then = |moment: u64| (time.used + moment - self.since).min(time.all() - 1);
         let (before, with) = (then(self.known), then(self.now));
         self.times[at] = Time { used: before, ..time };
         self.other = (at, same_boot.then_some(Time { used: with, ..time }));
