@@ -234,7 +234,7 @@ pub fn json_text(value: &Value) -> String {
     for c in value.to_string().chars() {
         if is_unsafe(c) || is_hidden(c) {
             for unit in c.encode_utf16(&mut [0; 2]) {
-                text.push_str(&format!("\\u{unit:04x}"));
+                text.extend(["\\u", &format!("{unit:04x}")]);
             }
         } else {
             text.push(c);

@@ -55,8 +55,7 @@ fn head(words: &Words, show: &Show) -> String {
 }
 
 fn state(words: &Words, show: &Show) -> String {
-    let id = serde_json::to_value(show.phase).unwrap_or_default();
-    let phase = id.as_str().and_then(|id| words.phase(id)).unwrap_or_default();
+    let phase = words.phase(show.phase.id()).unwrap_or_default();
     let side = words.party(show.to_move);
     say!(words, "show-state", phase = phase, n = show.move_number, side = side)
 }

@@ -96,7 +96,7 @@ pub fn prepare(drill: &Drill, read: Reader<'_>, clauses: &[&str]) -> Result<Prep
     if let Some(first) = found.into_iter().find(|one| !one.kind.is_notice()) {
         return Err(StartFault::Contradiction(Box::new(first)));
     }
-    few_warnings(&drill.warnings, rules.warnings_lose)?;
+    few_warnings(drill.warnings, rules.warnings_lose)?;
     let mut prepared = match &drill.start {
         Start::Empty(lines) => {
             let size = BoardSize::new(*lines).ok_or(StartFault::Size(*lines))?;
@@ -123,7 +123,7 @@ fn fresh(opening: Opening) -> Prepared {
 }
 
 /// Each warning is an order of its own; as many as lose are refused before they are made.
-fn few_warnings(written: &Sides<u32>, lose: u32) -> Result<(), StartFault> {
+fn few_warnings(written: Sides<u32>, lose: u32) -> Result<(), StartFault> {
     let both = [(Side::Black, written.black), (Side::White, written.white)];
     let many = |count: u32| count > MOST_WARNINGS || (lose > 0 && count >= lose);
     let found = both.into_iter().find(|(_, count)| many(*count));

@@ -69,7 +69,7 @@ impl Rest {
             if self.at.contains(at) || self.is_faulty(&item.value) {
                 self.left_out.insert(name.clone());
             } else {
-                text.push_str(&format!("{name}: {}, ", written(&item.value)));
+                text.extend([name, ": ", &written(&item.value), ", "]);
             }
         }
         text + ")"
@@ -87,8 +87,7 @@ impl Rest {
         if let Some(Node::Map(rows)) = tree.get("stages").map(|stages| &stages.node) {
             for (key, value) in rows {
                 if let (Node::Text(_), Node::Group { items, .. }) = (&key.node, &value.node) {
-                    let fields = self.fields(items);
-                    text.push_str(&format!("{}: {fields}, ", written(key)));
+                    text.extend([&written(key), ": ", &self.fields(items), ", "]);
                 }
             }
         }
@@ -104,7 +103,7 @@ impl Rest {
             let Some((at, name)) = &item.name else { continue };
             let sound = !self.at.contains(at) && !self.is_faulty(&item.value);
             if sound && known(name) && !special.contains(&name.as_str()) {
-                text.push_str(&format!("{name}: {}, ", written(&item.value)));
+                text.extend([name, ": ", &written(&item.value), ", "]);
             }
         }
         text
