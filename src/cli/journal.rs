@@ -146,8 +146,7 @@ pub(super) fn damage(words: &Words, read: &Read) -> Vec<Found> {
 
 /// Says that a record doesn't fit those before it.
 pub(super) fn misfit(words: &Words, bad: &Bad) -> Found {
-    let text =
-        say!(words, "journal-misfit", line = bad.line, byte = bad.byte, why = why(words, bad));
+    let text = say!(words, "journal-misfit", line = bad.line, byte = bad.byte);
     Found { kind: "misfit", line: Some(bad.line), byte: Some(bad.byte), text }
 }
 

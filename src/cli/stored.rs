@@ -125,8 +125,7 @@ pub(super) fn load(words: &Words, error: &LoadError) -> Failure {
     match error {
         LoadError::Storage(error) => storage(words, error),
         LoadError::Damaged(bad) => {
-            let found = journal::misfit(words, bad);
-            Failure::new(Exit::Found, "damaged", sentence(words, "damaged", &found.text))
+            Failure::new(Exit::Found, "damaged", journal::misfit(words, bad).text)
         }
         LoadError::Empty => {
             Failure::new(Exit::Unreadable, "empty", words.say(id!("storage-empty")))

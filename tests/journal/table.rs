@@ -306,3 +306,33 @@ fn no_game_is_said_so() {
     assert_eq!(read_game(&RealDisk, dir.path()).unwrap_err().kind(), "no-game");
     assert_eq!(RealDisk.names(dir.path()).unwrap().len(), 0, "no lock file where no game is");
 }
+
+#[test]
+fn a_link_in_place_of_a_file_is_never_followed() {
+    let lines = lines(5);
+    for name in [LOCK, JOURNAL, TIP] {
+        let folder = Folder::with(&bytes_of(&lines), Some(&slot_file(6, &lines[4])));
+        let victim = folder.dir.path().join("victim");
+        let content = fs::read(folder.path.join(name)).unwrap_or_else(|_| b"precious".to_vec());
+        fs::write(&victim, &content).unwrap();
+        let _ = fs::remove_file(folder.path.join(name));
+        std::os::unix::fs::symlink(&victim, folder.path.join(name)).unwrap();
+        assert_eq!(folder.open_error().kind(), "not-a-file", "{name}");
+        let read = read_game(&RealDisk, &folder.path).unwrap_err();
+        assert_eq!((read.kind(), read.path()), ("not-a-file", Some(&*folder.path.join(name))));
+        assert_eq!(fs::read(&victim).unwrap(), content, "{name}");
+    }
+}
+
+#[test]
+fn a_lock_with_another_name_holds_and_is_never_written() {
+    let lines = lines(5);
+    let folder = Folder::with(&bytes_of(&lines), Some(&slot_file(6, &lines[4])));
+    let other = folder.dir.path().join("other");
+    fs::write(&other, "precious").unwrap();
+    fs::hard_link(&other, folder.path.join(LOCK)).unwrap();
+    let (mut store, _) = writing(folder.open(Tail::Ask));
+    assert!(matches!(folder.open_error(), StorageError::Held { holder: None, .. }));
+    plays_on(&folder, &mut store, 5);
+    assert_eq!(fs::read_to_string(&other).unwrap(), "precious");
+}

@@ -10,7 +10,7 @@ journal-beyond = { $n ->
 journal-fingerprint-unknown = The fingerprint given is that of no record.
 journal-sound = The record is sound.
 journal-print = { $file }: { $print }
-journal-misfit = Line { $line } (byte { $byte }) doesn't fit the state before it: { $why }
+journal-misfit = Line { $line } (byte { $byte }): the record doesn't fit the state before it.
 journal-otherwise = Record { $seq }: this program would rule otherwise. The record stands as it is.
 journal-refused-today = Record { $seq }: this program would refuse the order ({ $why }). The record stands as it is.
 

@@ -7,7 +7,7 @@ journal-beyond = 末端标记之后还有 { $n } 条已写入磁盘，但可能�
 journal-fingerprint-unknown = 所给指纹与任何一条记录都不相符。
 journal-sound = 记录完好。
 journal-print = { $file }：{ $print }
-journal-misfit = 第 { $line } 行（第 { $byte } 字节）与前面的局面不符：{ $why }
+journal-misfit = 第 { $line } 行（第 { $byte } 字节）与前面的局面不符。
 journal-otherwise = 第 { $seq } 条：按当前程序会作出不同的裁定。记录保持原样。
 journal-refused-today = 第 { $seq } 条：按当前程序不会接受此令（{ $why }）。记录保持原样。
 
