@@ -84,6 +84,8 @@ pub enum Dialog {
     Storage(StorageForm),
     /// Leaving.
     Leave(Leave),
+    /// A record whose end can't be proven: the game's name.
+    Tip(String),
 }
 
 /// The line in which moves are typed.
@@ -257,6 +259,11 @@ impl Ui {
         self.message = Some(message);
     }
 
+    /// Asks whether a game whose record can't prove its end is opened all the same.
+    pub fn ask_tip(&mut self, game: &str) {
+        self.dialogs.push(Dialog::Tip(game.to_owned()));
+    }
+
     /// Shows the slip that an effect asked for.
     pub fn show_slip(&mut self, text: &str) {
         let lines = text.lines().map(|line| line.chars().filter(|c| is_clean(*c)).collect());
@@ -297,6 +304,7 @@ impl Ui {
             | Dialog::Help(_)
             | Dialog::Settings(_)
             | Dialog::Storage(_)
+            | Dialog::Tip(_)
             | Dialog::Leave(_) => None,
         })
     }

@@ -161,7 +161,8 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
         | Dialog::Gap(_)
         | Dialog::Ending(_)
         | Dialog::Help(_)
-        | Dialog::Leave(_) => When::CHOICE,
+        | Dialog::Leave(_)
+        | Dialog::Tip(_) => When::CHOICE,
         Dialog::Slip(_) => When::SLIP,
     }
 }
@@ -258,6 +259,7 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         | Dialog::Slip(_)
         | Dialog::Help(_)
         | Dialog::Settings(_)
+        | Dialog::Tip(_)
         | Dialog::Leave(_) => true,
     }
 }

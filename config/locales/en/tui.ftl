@@ -119,7 +119,6 @@ entry-void = { side } { $point } void
 
 message-refused = This isn't possible now.
 message-no-point = "{ $what }" is no point of the board
-message-not-readable = It can't be opened: { $what }
 message-not-safe = Not everything is on the disk: the result can't be confirmed yet
 message-slip-not-safe = Not everything is on the disk: no slip yet
 message-needs-confirm = This step needs F10

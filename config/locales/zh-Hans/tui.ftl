@@ -119,7 +119,6 @@ entry-void = { side } { $point } 无效
 
 message-refused = 此时不能这样做。
 message-no-point = “{ $what }”不是棋盘上的点
-message-not-readable = 无法打开：{ $what }
 message-not-safe = 记录尚未全部存盘，暂不能确认结果
 message-slip-not-safe = 记录尚未全部存盘，暂不能出成绩单
 message-needs-confirm = 这一步须按 F10 确认

@@ -87,6 +87,7 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
         | Dialog::Help(_)
         | Dialog::Settings(_)
         | Dialog::Storage(_)
+        | Dialog::Tip(_)
         | Dialog::Leave(_) => false,
     }
 }

@@ -40,6 +40,7 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Help(list), _) => scroll_key(&mut list.at, cx),
         (Dialog::Slip(view), _) => slip_key(view, cx),
         (Dialog::Settings(form), _) => settings_key(ui, form, cx),
+        (Dialog::Tip(_), _) => tip_key(cx),
         (Dialog::Leave(form), _) => leave_key(ui, *form, form, cx),
         (Dialog::Storage(form), _) => storage_key(form, cx),
         (Dialog::Foul(foul), Some(_)) => foul_key(foul, cx),
@@ -316,6 +317,18 @@ fn storage_key(form: &mut StorageForm, cx: &Cx<'_, '_>) -> Step {
             form.path.edit(&cx.key);
             Step::stay()
         }
+        _ => Step::stay(),
+    }
+}
+
+/// A record that can't prove its end is opened with F10 only.
+fn tip_key(cx: &Cx<'_, '_>) -> Step {
+    match cx.act {
+        Some(Act::Confirm) => {
+            Step { close: true, ..Step::out(Outcome::Effect(Effect::ResumeAnyway)) }
+        }
+        Some(Act::Go) => Step::tell(Message::Said(id!("message-needs-confirm"))),
+        Some(Act::Back) => Step::close(),
         _ => Step::stay(),
     }
 }

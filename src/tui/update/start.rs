@@ -1,11 +1,11 @@
 //! The start screen and the form of a new game.
 
 use super::super::keys::Act;
-use super::super::ui::{Effect, Message, NewGame, Outcome, Place, Setup, SetupField, Ui};
+use super::super::ui::{Effect, NewGame, Outcome, Place, Setup, SetupField, Ui};
 use super::Cx;
 use crate::rules::Preset;
 use crate::units::{BoardSize, PerSide, Side};
-use crate::words::{id, say};
+use crate::words::say;
 
 /// The boards of the form, in lines.
 const SIZES: std::ops::RangeInclusive<u8> = 9..=19;
@@ -32,14 +32,11 @@ pub(super) fn list_key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
 fn chosen(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     let Place::Start(list) = &ui.place else { return Vec::new() };
     let row = list.selected;
-    let Some(game) = cx.snapshot.games.get(row) else {
+    if row >= cx.snapshot.games.len() {
         ui.place = Place::Setup(Box::new(new_form(ui, cx)));
         return Vec::new();
-    };
-    if let Some(fault) = &game.fault {
-        ui.tell(Message::About(id!("message-not-readable"), fault.clone()));
-        return Vec::new();
     }
+    // what is wrong with a game says whoever opens it
     vec![Outcome::Effect(Effect::Resume(row))]
 }
 

@@ -19,6 +19,7 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Help(list), _) => help(list.at, words, game),
         (Dialog::Slip(view), _) => slip(view, words),
         (Dialog::Settings(form), _) => settings(ui, form, words),
+        (Dialog::Tip(name), _) => tip(name, words),
         (Dialog::Leave(form), _) => leave(ui, *form, words, game),
         (Dialog::Storage(form), _) => storage(form, snapshot),
         (Dialog::Foul(foul), Some(game)) => ruling::foul(foul, snapshot, game),
@@ -95,6 +96,14 @@ fn settings(ui: &Ui, form: &SettingsForm, words: &Words) -> Page {
         form.selected == 2,
     );
     page.field(&say!(words, "setup-arbiter"), &form.arbiter, form.selected == 3);
+    page
+}
+
+fn tip(game: &str, words: &Words) -> Page {
+    let mut page = Page::new(say!(words, "run-ask-tip-title"), say!(words, "hint-confirm"));
+    page.push(say!(words, "run-ask-tip", game = game), Look::Alarm);
+    page.row(say!(words, "run-ask-tip-open"), true);
+    page.line(say!(words, "run-ask-tip-show", game = game));
     page
 }
 

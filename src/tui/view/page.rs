@@ -94,7 +94,10 @@ impl Page {
         let lines = broken(&self.lines, left, canvas);
         let others = broken(&self.right, right, canvas);
         let body = lines.len().max(others.len());
-        let extra = 2 + u16::from(message.is_some());
+        let said = message.map(|text| stable(text, canvas.glyphs.choice));
+        let said = said.map_or_else(Vec::new, |text| wrap(&text, inner));
+        let said = &said[..said.len().min(4)];
+        let extra = 2 + u16::try_from(said.len()).unwrap_or(0);
         let needed = u16::try_from(body).unwrap_or(u16::MAX).saturating_add(extra);
         let area = Rect { height: place.height.min(needed), ..place };
         if area.height < 3 {
@@ -106,9 +109,9 @@ impl Page {
         column(canvas, text, &lines, room, self.first);
         let beside = Rect { x: area.x + 4 + left, width: right, ..text };
         column(canvas, beside, &others, room, None);
-        if let Some(message) = message {
-            let y = area.bottom() - 2;
-            canvas.put(area.x + 2, y, inner, message, canvas.alarm());
+        let top = (area.bottom() + 1).saturating_sub(extra);
+        for (text, y) in said.iter().zip(top..area.bottom().saturating_sub(1)) {
+            canvas.put(area.x + 2, y, inner, text, canvas.alarm());
         }
     }
 }
