@@ -193,6 +193,10 @@ impl Field {
     pub fn edit(&mut self, key: &super::keys::Key) -> bool {
         use super::keys::Code;
         let request = match key.code {
+            Code::Char('u' | 'U') if key.ctrl && !key.alt => {
+                self.clear();
+                return true;
+            }
             Code::Char(letter) if !key.ctrl && !key.alt => {
                 self.insert(letter);
                 return true;

@@ -73,7 +73,7 @@ fn draw_dialog(
     layout: &Layout,
 ) {
     if let Dialog::Life(life) = dialog {
-        life::draw(ui, *life, snapshot, game, canvas, layout);
+        life::draw(ui, life, snapshot, game, canvas, layout);
         return;
     }
     let page = dialogs::page(ui, dialog, snapshot, Some(game));

@@ -218,7 +218,7 @@ pub(super) fn storage(words: &Words, error: &StorageError) -> String {
 }
 
 /// Says who has a game open.
-fn held(words: &Words, path: &Path, holder: &Option<Holder>) -> String {
+fn held(words: &Words, path: &Path, holder: Option<&Holder>) -> String {
     let game = name_of(path);
     let Some(holder) = holder else { return say!(words, "run-held", game = game) };
     let arbiter = holder.arbiter.as_deref().unwrap_or("none");
@@ -228,7 +228,9 @@ fn held(words: &Words, path: &Path, holder: &Option<Holder>) -> String {
 
 fn load(words: &Words, error: &LoadError) -> String {
     match error {
-        LoadError::Storage(StorageError::Held { path, holder }) => held(words, path, holder),
+        LoadError::Storage(StorageError::Held { path, holder }) => {
+            held(words, path, holder.as_ref())
+        }
         LoadError::Storage(error) => storage(words, error),
         LoadError::Damaged(bad) => {
             let detail = bad.to_string();
@@ -289,7 +291,7 @@ fn listed(words: &Words, game: Listed) -> (PathBuf, ListedGame) {
         phase: game.phase().and_then(phase_named),
         wall: wall.unwrap_or_default().replace('T', " "),
         fault: match &game.hold {
-            Hold::Held(holder) => Some(held(words, &game.folder, holder)),
+            Hold::Held(holder) => Some(held(words, &game.folder, holder.as_ref())),
             Hold::Free => game.fault.as_ref().map(ToString::to_string),
         },
         name: game.name,
