@@ -419,6 +419,7 @@ const PLACES: &[&str] = &[
     "F7 Enter",
     "F7 i",
     "F7 d",
+    "F7 n",
     "F8",
     "F8 Enter",
     "F8 Enter F10 F8",
@@ -524,6 +525,14 @@ fn a_result_is_taken_back_before_it_is_confirmed() {
     assert!(resigned.game().outcome().is_some(), "another reason must be typed");
     resigned.text("误记").keys("F10");
     assert!(resigned.game().outcome().is_none());
+}
+
+#[test]
+fn names_are_corrected() {
+    let mut desk = desk();
+    desk.keys("F7 n Ctrl+u").text("李丁").keys("Enter Enter Enter F10");
+    assert_eq!(desk.game().person(Side::Black).name, "李丁");
+    assert_eq!(desk.game().person(Side::White).name, "钱乙");
 }
 
 #[test]

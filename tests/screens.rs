@@ -88,6 +88,7 @@ const WAYS: &[Way] = &[
     ("flag", flagged, ""),
     ("flag-decline", flagged, "Enter"),
     ("flag-declined", flagged, "Enter Enter"),
+    ("describe", main_screen, "F7 n Down"),
     ("recount", ended, "Tab F10 Tab F10 F7"),
     ("gap", gap, ""),
     ("time", main_screen, "F5"),
@@ -139,6 +140,14 @@ fn screens_look_as_they_did() {
         }
         let file = format!("main-{}-60x20", lang.id());
         insta::assert_snapshot!(file, main_screen(*lang).screen(60, 20));
+        let mut board = main_screen(*lang);
+        board.keys("F12").text("c3");
+        let file = format!("board-{}-60x20", lang.id());
+        insta::assert_snapshot!(file, board.screen(60, 20));
+        let mut dead = ended(*lang);
+        dead.keys("Right Right Right Space Tab");
+        let file = format!("life-{}-60x20", lang.id());
+        insta::assert_snapshot!(file, dead.screen(60, 20));
         let file = format!("foul-{}-60x20", lang.id());
         insta::assert_snapshot!(file, foul(*lang).screen(60, 20));
     }
@@ -242,7 +251,9 @@ fn dialogs_cover_neither_clocks_nor_line() {
                 let line = usize::from(height) - 2;
                 let own = lines(&plain.buffer(width, height));
                 let prompt = own[line].split(' ').next().unwrap().to_owned();
-                assert!(shown[line].starts_with(&prompt), "{name}: move line");
+                // on a small screen the board takes all lines
+                let board = (name, height) == ("life", 20);
+                assert!(board || shown[line].starts_with(&prompt), "{name}: move line");
             }
         }
     }

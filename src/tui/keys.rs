@@ -135,6 +135,8 @@ pub enum Act {
     Arbiter,
     /// Puts an entry in.
     Insert,
+    /// Corrects names, round and table.
+    Describe,
     /// Takes the last entry back.
     TakeBack,
     /// Leaves.
@@ -322,7 +324,7 @@ keys! {
     Confirm [Plain(F(10)), Ctrl('Y')] When::DIALOG, id!("key-confirm"), id!("key-confirm-about");
     Confirm [Plain(Char('Y'))] When::CHOICE.or(When::SLIP), id!("key-confirm"), id!("key-confirm-twin-about");
     Settings [Plain(F(11)), Alt('G')] When::ALL, id!("key-settings"), id!("key-settings-about"), footer;
-    Board [Plain(F(12)), Alt('B')] When::DIALOG, id!("key-board"), id!("key-board-about");
+    Board [Plain(F(12)), Alt('B')] When::DIALOG.or(When::GAME), id!("key-board"), id!("key-board-about");
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE), id!("key-stone"), id!("key-stone-about");
     Mark [Plain(Char(' '))] When::LIFE, id!("key-mark"), id!("key-mark-about");
     Black [Plain(Char('1'))] When::SHEET, id!("key-black"), id!("key-black-about");
@@ -330,6 +332,7 @@ keys! {
     Arbiter [Plain(Char('3'))] When::SHEET, id!("key-arbiter"), id!("key-arbiter-about");
     Pick [Digit] MENU.or(When::START), id!("key-pick"), id!("key-pick-about");
     Insert [Plain(Char('I'))] When::RECORD, id!("key-insert"), id!("key-insert-about");
+    Describe [Plain(Char('N'))] When::RECORD, id!("key-describe"), id!("key-describe-about");
     TakeBack [Plain(Char('D')), Plain(Code::Delete)] When::RECORD, id!("key-take-back"), id!("key-take-back-about");
     Go [Plain(Enter)] When::ALL, id!("key-go"), id!("key-go-about");
     Back [Plain(Esc)] When::ALL, id!("key-back"), id!("key-back-about");
@@ -403,6 +406,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::White
         | Act::Arbiter
         | Act::Insert
+        | Act::Describe
         | Act::TakeBack
         | Act::Leave
         | Act::Suspend

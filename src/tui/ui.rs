@@ -7,7 +7,7 @@ pub mod ruling;
 mod snapshot;
 
 pub use forms::{
-    Ask, Asked, Change, ChangeKind, FlagForm, FoulQuestion, GapForm, Leave, Life, Reason,
+    Ask, Asked, Change, ChangeKind, Describe, FlagForm, FoulQuestion, GapForm, Leave, Life, Reason,
     RecordList, RulingField, RulingForm, Scroll, SettingsForm, Setup, SetupField, SlipView, Start,
     StorageForm, TimeField, TimeForm,
 };
@@ -84,6 +84,8 @@ pub enum Dialog {
     Storage(StorageForm),
     /// Leaving.
     Leave(Leave),
+    /// Names, round and table.
+    Describe(Box<Describe>),
     /// A record whose end can't be proven: the game's name.
     Tip(String),
 }
@@ -110,6 +112,8 @@ pub struct Looking {
     pub later: bool,
     /// Whether dialogs are out of the way.
     pub peek: bool,
+    /// Whether the board takes the place of the lists where there is no room for both.
+    pub board: bool,
 }
 
 /// What the arbiter chose for all games.
@@ -309,6 +313,7 @@ impl Ui {
             | Dialog::Settings(_)
             | Dialog::Storage(_)
             | Dialog::Tip(_)
+            | Dialog::Describe(_)
             | Dialog::Leave(_) => None,
         })
     }

@@ -159,6 +159,7 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
         Dialog::Flag(form) => text(form.reason.is_some() || form.stone.is_some()),
         Dialog::Time(form) => text(form.side.is_some()),
         Dialog::Change(form) => text(form.in_reason || form.has_stroke()),
+        Dialog::Describe(_) => When::TEXT,
         Dialog::Settings(form) => text(form.selected == 3),
         Dialog::Storage(form) => text(form.selected == 1),
         Dialog::Life(_) => When::LIFE,
@@ -192,6 +193,10 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
             open(ui, Dialog::Settings(SettingsForm { selected: 0, arbiter }))
         }
         Act::Leave => open(ui, Dialog::Leave(Leave::default())),
+        Act::Board if ui.dialogs.is_empty() => {
+            ui.looking.board = !ui.looking.board;
+            Some(Vec::new())
+        }
         Act::Board => {
             ui.looking.peek = true;
             Some(Vec::new())
@@ -277,6 +282,7 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         | Dialog::Help(_)
         | Dialog::Settings(_)
         | Dialog::Tip(_)
+        | Dialog::Describe(_)
         | Dialog::Leave(_) => true,
     }
 }

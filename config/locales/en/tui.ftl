@@ -4,6 +4,7 @@
 
 key-help = Help
 key-new = New
+key-describe = Names
 key-rule = Foul
 key-pass = Pass
 key-clock = Pause
@@ -45,6 +46,7 @@ key-redraw = Redraw
 keys-table-head = | key | what it does |
 key-help-about = help: the keys, and the articles concerned
 key-new-about = on the start screen: a new game
+key-describe-about = in the record: corrects names, round, table
 key-rule-about = rules on a foul
 key-pass-about = records a pass, after asking
 key-clock-about = starts, pauses, resumes
@@ -56,7 +58,7 @@ key-slip-about = the result slip
 key-confirm-about = confirms a costly step; Enter never does
 key-confirm-twin-about = the same, only in dialogs without a text field
 key-settings-about = language, signs, colours, the arbiter's name
-key-board-about = moves the dialog aside to show the board
+key-board-about = moves the dialog aside to show the board; in a small window the board instead of the lists
 key-stone-about = the stone is down: its clock stops at this moment, the point may follow
 key-mark-about = marks the chain under the cursor dead, or alive again
 key-black-about = Black confirms
@@ -261,13 +263,14 @@ time-period = Used of this one
 # Record
 
 record-title = Record
-record-hint = Enter change  I insert  D take back  Esc back
+record-hint = Enter change  I insert  D take back  N names  Esc back
 record-empty = No move yet
 change-title = Change move { $n } { $was }
 insert-title = Insert before move { $n }
 take-back-title = Take back move { $n } { $was }
 unpress-title = Take back the last press
 recount-title = Void the result: agree on dead stones and count anew
+describe-title = Correct names, tournament, round, table
 result-back-title = Take back a result entered by mistake
 end-back-title = Take back an agreement entered by mistake: play on
 change-to = Really played (or "pass")

@@ -4,6 +4,7 @@
 
 key-help = 帮助
 key-new = 新对局
+key-describe = 姓名台次
 key-rule = 犯规
 key-pass = 虚着
 key-clock = 暂停
@@ -45,6 +46,7 @@ key-redraw = 重画
 keys-table-head = | 键 | 作用 |
 key-help-about = 帮助：按键表和有关条文
 key-new-about = 开始画面：新对局
+key-describe-about = 在对局记录中：更正姓名、轮次、台次
 key-rule-about = 就犯规作出判罚
 key-pass-about = 记虚着（先问一次）
 key-clock-about = 开始、暂停、继续
@@ -56,7 +58,7 @@ key-slip-about = 成绩单
 key-confirm-about = 确认重要的一步；回车键不能代替
 key-confirm-twin-about = 同上，只在没有文字栏的对话框中
 key-settings-about = 语言、符号、颜色、裁判员姓名
-key-board-about = 让开对话框，看棋盘
+key-board-about = 让开对话框，看棋盘；窗口小时以棋盘代替列表
 key-stone-about = 棋子已落盘：此刻停钟，落点可随后输入
 key-mark-about = 标记或取消光标处整块死子
 key-black-about = 黑方确认
@@ -261,13 +263,14 @@ time-period = 本次已用
 # Record
 
 record-title = 对局记录
-record-hint = Enter 改正  I 补记  D 撤回末手  Esc 返回
+record-hint = Enter 改正  I 补记  D 撤回末手  N 姓名台次  Esc 返回
 record-empty = 还没有着手
 change-title = 改正第{ $n }手 { $was }
 insert-title = 在第{ $n }手之前补记
 take-back-title = 撤回第{ $n }手 { $was }
 unpress-title = 撤回最后一次按钟
 recount-title = 结果作废，重新确认死活、数子
+describe-title = 更正姓名、比赛、轮次、台次
 result-back-title = 撤回误记的结果
 end-back-title = 撤回误记的终局，续下
 change-to = 实际下在（或“虚着”）

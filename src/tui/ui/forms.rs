@@ -275,6 +275,15 @@ pub struct RecordList {
     pub selected: u32,
 }
 
+/// Names, tournament, round and table, to be corrected.
+#[derive(Clone, Debug)]
+pub struct Describe {
+    /// Black, White, tournament, round, table.
+    pub fields: [Field; 5],
+    /// Which of them has the caret.
+    pub focus: usize,
+}
+
 /// A correction.
 #[derive(Clone, Debug)]
 pub struct Change {

@@ -1,7 +1,7 @@
 //! What the other forms mean: their orders, their reasons.
 
-use super::{Ask, Asked, Change, ChangeKind, Field, Reason, TimeField, TimeForm};
-use crate::game::command::{Colon, Stroke};
+use super::{Ask, Asked, Change, ChangeKind, Describe, Field, Reason, TimeField, TimeForm};
+use crate::game::command::{Colon, Description, Stroke};
 use crate::game::{By, Command, Game, Order, Refusal, Why};
 use crate::rules::{TimeSystem, Who};
 use crate::units::{Point, Side, Span, Stamp};
@@ -196,6 +196,51 @@ impl TimeForm {
             return Err(Some(Refusal { why: Why::NotChief, clause }));
         }
         Ok(By::chief(name))
+    }
+}
+
+impl Describe {
+    fn known(game: &Game) -> [&str; 5] {
+        let opening = game.opening();
+        let [black, white] = Side::BOTH.map(|side| game.person(side).name.as_str());
+        [black, white, &opening.tournament, &opening.round, &opening.table]
+    }
+
+    /// Fills the form with what is known.
+    #[must_use]
+    pub fn of(game: &Game) -> Self {
+        Self { fields: Self::known(game).map(Field::with), focus: 0 }
+    }
+
+    /// Returns the field under the caret.
+    pub fn field(&mut self) -> &mut Field {
+        let focus = self.focus % self.fields.len();
+        &mut self.fields[focus]
+    }
+
+    /// Goes to the next field, or to the one before.
+    pub const fn turn(&mut self, on: bool) {
+        let all = self.fields.len();
+        self.focus = (self.focus + if on { 1 } else { all - 1 }) % all;
+    }
+
+    /// Builds the order; none where nothing was changed.
+    #[must_use]
+    pub fn order(&self, game: &Game, arbiter: &str, at: Stamp) -> Option<Order> {
+        let known = Self::known(game);
+        let changed = |at: usize| {
+            let text = self.fields[at].text().trim();
+            (text != known[at]).then(|| text.to_owned())
+        };
+        let names = Description {
+            black: changed(0),
+            white: changed(1),
+            tournament: changed(2),
+            round: changed(3),
+            table: changed(4),
+        };
+        let command = Command::Describe(names.clone());
+        (names != Description::default()).then(|| Order { command, by: By::table(arbiter), at })
     }
 }
 

@@ -103,6 +103,7 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
                 | Command::Unpress { .. }
                 | Command::Recount { .. }
         ),
+        Dialog::Describe(_) => matches!(command, Command::Describe(_)),
         Dialog::Life(_)
         | Dialog::Sheet(_)
         | Dialog::Slip(_)

@@ -3,9 +3,9 @@
 use super::super::keys::{Act, Code};
 use super::super::ui::{Ask, Reason, orders};
 use super::super::ui::{
-    Change, ChangeKind, Dialog, Effect, Field, FlagForm, FoulQuestion, GapForm, GlyphChoice, Leave,
-    Message, MoveLine, Outcome, Place, RecordList, RulingForm, SettingsForm, SlipView,
-    StorageChoice, StorageForm, Theme, TimeField, Ui,
+    Change, ChangeKind, Describe, Dialog, Effect, Field, FlagForm, FoulQuestion, GapForm,
+    GlyphChoice, Leave, Message, MoveLine, Outcome, Place, RecordList, RulingForm, SettingsForm,
+    SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
 };
 use super::{Cx, Step, ending, forms};
 use crate::game::command::{Recovery, Stroke};
@@ -52,6 +52,7 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Time(form), Some(game)) => forms::time_key(form, game, cx),
         (Dialog::Record(list), Some(game)) => record_key(list, game, cx),
         (Dialog::Change(form), Some(game)) => forms::change_key(form, game, cx),
+        (Dialog::Describe(form), Some(game)) => forms::describe_key(form, game, cx),
         (Dialog::Ending(list), Some(game)) => ending::menu_key(list, game, cx),
         (Dialog::Life(life), Some(game)) => ending::life_key(life, game, cx),
         (Dialog::Sheet(list), Some(_)) => ending::sheet_key(list, cx),
@@ -66,6 +67,7 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Ruling(form) => Some(form.field()),
         Dialog::Time(form) if form.side.is_some() => Some(form.field()),
         Dialog::Change(form) => Some(forms::change_field(form)),
+        Dialog::Describe(form) => Some(form.field()),
         Dialog::Flag(FlagForm { reason: Some(reason), .. }) => Some(&mut reason.typed),
         Dialog::Settings(form) if form.selected == 3 => Some(&mut form.arbiter),
         Dialog::Storage(form) if form.selected == 1 => Some(&mut form.path),
@@ -272,6 +274,9 @@ fn record_key(list: &mut RecordList, game: &Game, cx: &Cx<'_, '_>) -> Step {
         Some(Act::Insert) if list.selected > 0 => {
             let form = Change::new(ChangeKind::Insert(list.selected), "");
             return Step::open(Dialog::Change(Box::new(form)));
+        }
+        Some(Act::Describe) => {
+            return Step::open(Dialog::Describe(Box::new(Describe::of(game))));
         }
         Some(Act::TakeBack) => return take_back(game),
         Some(Act::Back) => return Step::close(),

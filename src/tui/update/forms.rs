@@ -2,7 +2,7 @@
 
 use super::super::keys::{Act, Code};
 use super::super::ui::{
-    Change, Field, Message, Outcome, RulingField, RulingForm, TimeField, TimeForm, orders,
+    Change, Describe, Field, Message, Outcome, RulingField, RulingForm, TimeField, TimeForm, orders,
 };
 use super::dialogs::walk;
 use super::{Cx, Step};
@@ -213,6 +213,26 @@ pub(super) fn change_key(form: &mut Change, game: &Game, cx: &Cx<'_, '_>) -> Ste
         }
     }
     Step::stay()
+}
+
+pub(super) fn describe_key(form: &mut Describe, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    match cx.act {
+        Some(Act::Back) => return Step::close(),
+        Some(Act::Confirm) => return decided_or_close(form, game, cx),
+        Some(Act::Next | Act::Down | Act::Go) => form.turn(true),
+        Some(Act::Previous | Act::Up) => form.turn(false),
+        _ => {
+            form.field().edit(&cx.key);
+        }
+    }
+    Step::stay()
+}
+
+fn decided_or_close(form: &Describe, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    match form.order(game, &cx.arbiter, cx.at) {
+        Some(order) => decided(order, game),
+        None => Step::close(),
+    }
 }
 
 fn change_confirmed(form: &Change, game: &Game, cx: &Cx<'_, '_>) -> Step {

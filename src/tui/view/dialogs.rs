@@ -5,8 +5,8 @@ use super::{record, ruling, sheet, tell};
 use crate::game::{Game, Order, TurnKind, Why};
 use crate::tui::keys::{KEYS, Row, key_names};
 use crate::tui::ui::{
-    Ask, Asked, Change, ChangeKind, Dialog, FlagForm, GapForm, Leave, Place, Reason, RecordList,
-    SettingsForm, SlipView, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
+    Ask, Asked, Change, ChangeKind, Describe, Dialog, FlagForm, GapForm, Leave, Place, Reason,
+    RecordList, SettingsForm, SlipView, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
 };
 use crate::tui::update;
 use crate::units::Side;
@@ -30,6 +30,7 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Time(form), Some(game)) => time(ui, form, snapshot, game),
         (Dialog::Record(list), Some(game)) => record_list(*list, words, game),
         (Dialog::Change(form), Some(game)) => change(ui, form, snapshot, game),
+        (Dialog::Describe(form), Some(_)) => describe(form, words),
         (Dialog::Ending(list), Some(game)) => ending(list.at, words, game),
         (Dialog::Sheet(list), Some(game)) => sheet::page(list.at, snapshot, game),
         _ => Page::default(),
@@ -370,6 +371,21 @@ fn change(ui: &Ui, form: &Change, snapshot: &Snapshot<'_>, game: &Game) -> Page 
         None => {
             page.push(say!(words, "message-no-point", what = form.stroke.text()), Look::Alarm);
         }
+    }
+    page
+}
+
+fn describe(form: &Describe, words: &Words) -> Page {
+    let mut page = Page::new(say!(words, "describe-title"), say!(words, "form-hint"));
+    let labels = [
+        say!(words, "setup-name", side = Side::Black),
+        say!(words, "setup-name", side = Side::White),
+        say!(words, "setup-tournament"),
+        say!(words, "setup-round"),
+        say!(words, "setup-table"),
+    ];
+    for (at, (label, field)) in labels.iter().zip(&form.fields).enumerate() {
+        page.field(label, field, at == form.focus);
     }
     page
 }

@@ -52,7 +52,8 @@ fn event(words: &Words, game: &Game, room: u16) -> String {
     if name.is_empty() { rest } else { format!("{name} {rest}") }
 }
 
-fn last_move(words: &Words, game: &Game) -> String {
+/// Says the last move with its number.
+pub fn last_move(words: &Words, game: &Game) -> String {
     let n = game.move_number();
     let Some(turn) = game.turns().last() else { return say!(words, "header-no-move") };
     say!(words, "header-last", n = n, side = turn.side, move = tell::entry(words, game, n))
@@ -94,7 +95,7 @@ pub fn line(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'
 }
 
 /// Says what the console waits for.
-fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
+pub fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
     let side = game.next_side();
     let n = game.move_number() + 1;
     if let Some(after) = ui.looking.after {

@@ -21,21 +21,8 @@ pub fn draw(
     canvas: &mut Canvas<'_>,
     layout: &Layout,
 ) {
-    let area = count::area(game.board(), game.dead());
-    let sign = |point: Point, set: &'static Glyphs| match game.board().at(point) {
-        Some(Side::Black) if game.dead().contains(&point) => Some(set.dead[0]),
-        Some(Side::White) if game.dead().contains(&point) => Some(set.dead[1]),
-        Some(_) => None,
-        None => Some(match area.owner(point) {
-            Some(Side::Black) => set.owners[0],
-            Some(Side::White) => set.owners[1],
-            None => set.owners[2],
-        }),
-    };
     if let Some(place) = layout.board {
-        let picture =
-            Picture { board: game.board(), last: None, cursor: Some(life.cursor), sign: &sign };
-        board::draw(&picture, canvas, place, layout.cell);
+        board(life, game, canvas, place, layout.cell);
     }
     let page = page(life, snapshot, game);
     let place = match layout.board {
@@ -48,7 +35,26 @@ pub fn draw(
     page.draw(canvas, place, dialogs::message(ui, snapshot).as_deref());
 }
 
-fn page(life: &Life, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+/// Draws the board with dead stones and the owner of each region.
+pub fn board(life: &Life, game: &Game, canvas: &mut Canvas<'_>, place: Rect, cell: (u16, u16)) {
+    let area = count::area(game.board(), game.dead());
+    let sign = |point: Point, set: &'static Glyphs| match game.board().at(point) {
+        Some(Side::Black) if game.dead().contains(&point) => Some(set.dead[0]),
+        Some(Side::White) if game.dead().contains(&point) => Some(set.dead[1]),
+        Some(_) => None,
+        None => Some(match area.owner(point) {
+            Some(Side::Black) => set.owners[0],
+            Some(Side::White) => set.owners[1],
+            None => set.owners[2],
+        }),
+    };
+    let picture =
+        Picture { board: game.board(), last: None, cursor: Some(life.cursor), sign: &sign };
+    board::draw(&picture, canvas, place, cell);
+}
+
+/// Says what the count would be and who has confirmed.
+pub fn page(life: &Life, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
     let mut page = Page::new(say!(words, "life-title"), say!(words, "life-hint"));
     page.line(say!(words, "life-cursor", point = life.cursor));
