@@ -31,7 +31,7 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
     let name = args::text(given, "GAME").unwrap_or_default();
     let stored = stored::game(context, &name, None)?;
     let loaded = &stored.loaded;
-    let slip = of(words, loaded)?;
+    let slip = of(words, loaded).map_err(|none| stored.damage().unwrap_or(none))?;
     let json = serde_json::to_value(&slip).unwrap_or_default();
     if args::text(given, "format").as_deref() == Some("json") {
         return Ok(stored.report(json_text(&stored.with_problems(json.clone())), json));

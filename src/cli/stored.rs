@@ -28,6 +28,13 @@ impl Stored {
         report
     }
 
+    /// Returns the first thing that is wrong, as a failure.
+    pub fn damage(&self) -> Option<Failure> {
+        let first = self.problems.first()?;
+        let failure = Failure::new(Exit::Found, first.kind, first.text.as_str());
+        Some(failure.at_file(self.loaded.name.as_str()))
+    }
+
     /// Adds `problems` to a JSON object.
     pub fn with_problems(&self, mut json: Value) -> Value {
         if let Value::Object(fields) = &mut json {

@@ -71,6 +71,8 @@ fn damage_is_told_by_every_reader_and_what_is_before_it_shown() {
         assert_eq!((exit, &value["seq"]), (1, &3.into()), "{reader:?}");
         assert_eq!(value["problems"][0]["kind"], "damage", "{reader:?}");
     }
+    let (exit, value) = json(folder.path(), &["slip", NAME]);
+    assert_eq!((exit, &value["error"]["kind"]), (1, &"damage".into()));
     let (exit, value) = json(folder.path(), &["check", NAME]);
     assert_eq!((exit, &value["games"]), (1, &1.into()));
     assert!(value["moves"].is_u64());

@@ -82,7 +82,7 @@ fn said(words: &Words, misread: &Misread) -> (String, Option<&'static str>) {
         ron::Error::DuplicateStructField { field, .. } => {
             (say!(words, "drill-twice", name = *field), None)
         }
-        _ => (say!(words, "drill-not-understood", detail = brief(&misread.line)), None),
+        _ => (say!(words, "drill-not-understood", detail = brief(&misread.near)), None),
     }
 }
 

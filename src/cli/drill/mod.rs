@@ -58,8 +58,8 @@ pub enum Fault {
 pub struct Misread {
     /// Where and why.
     pub error: ron::error::SpannedError,
-    /// The line.
-    pub line: String,
+    /// What stands there.
+    pub near: String,
 }
 
 /// A drill that was played.
@@ -115,13 +115,19 @@ pub fn read(path: &Path) -> Result<Drill, Fault> {
     Ok(drill)
 }
 
+/// How much of a line is repeated before the character where reading stopped, and in all.
+const BEFORE: usize = 30;
+const AROUND: usize = 50;
+
 /// Says what is wrong with a text: a bracket or comma first, which ron would misunderstand.
 fn misread(text: &str, error: ron::error::SpannedError) -> Fault {
     if let Some(first) = faults::syntax(text).into_iter().find(|fault| !fault.kind.is_notice()) {
         return Fault::Text(Box::new(first));
     }
-    let line = text.lines().nth(error.span.start.line.saturating_sub(1)).unwrap_or_default();
-    Fault::Syntax(Box::new(Misread { line: line.trim().to_owned(), error }))
+    let place = error.span.start;
+    let line = text.lines().nth(place.line.saturating_sub(1)).unwrap_or_default();
+    let near: String = line.chars().skip(place.col.saturating_sub(BEFORE)).take(AROUND).collect();
+    Fault::Syntax(Box::new(Misread { near: near.trim().to_owned(), error }))
 }
 
 /// Reads a drill's file and plays it.
