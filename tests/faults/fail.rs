@@ -153,6 +153,37 @@ fn waiting_acts_that_are_taken_back_are_gone_and_the_rest_goes_on_elsewhere() {
 }
 
 #[test]
+fn a_new_place_that_fails_as_well_takes_nothing_away_and_a_third_one_has_all() {
+    for nth in 1.. {
+        let sim = Sim::new(Lie::None).failing(60, FAULTS[0].0);
+        let mut table = play(&sim, &at(&sim)).unwrap();
+        let (state, entries) = (table.session.recording(), table.session.entries().to_vec());
+        assert!(state.failed.is_some(), "the first place has failed");
+        let second = Sim::new(Lie::None).failing(nth, FAULTS[1].0);
+        let new = Hall { clock: Arc::clone(&table.clock), ..at(&second) };
+        let (tell, told) = std::sync::mpsc::channel();
+        let tell = move |report| drop(tell.send(report));
+        match new.games.move_to(&mut table.session, Path::new("/stick"), tell) {
+            Ok(()) => {
+                table.told = told;
+                table.settle();
+            }
+            Err(error) => {
+                assert_eq!(error.kind(), "disk-full", "{nth}");
+                assert_eq!(table.session.entries(), entries, "{nth}");
+                assert_eq!(table.session.recording().acknowledged, state.acknowledged, "{nth}");
+            }
+        }
+        assert_eq!(second.violations(), Vec::<String>::new());
+        if table.session.recording().failed.is_none() {
+            assert!(nth > 15, "{nth}");
+            break;
+        }
+        moves_elsewhere(&mut table, &format!("third place, {nth}"));
+    }
+}
+
+#[test]
 fn a_game_that_cannot_be_begun_is_not_listed_as_broken() {
     for (fault, _) in FAULTS {
         for nth in 1.. {
