@@ -4,11 +4,9 @@
 use super::hall::{Hall, Table, hall, happen, short_game};
 use super::sim::{Fault, Lie, Sim};
 use caipan::game::Command;
-use caipan::journal::Entry;
-use caipan::journal::{Assessment, verify};
+use caipan::journal::{Assessment, Entry, verify};
 use caipan::shell::disk::Disk;
 use caipan::shell::games::{Accepted, Writing};
-use caipan::shell::session::Session;
 use caipan::shell::{TimeSource as _, read_game};
 use std::path::Path;
 use std::sync::Arc;
@@ -123,14 +121,11 @@ fn whatever_fails(faults: &[(Fault, &str)]) -> u32 {
     tried
 }
 
-/// The entries that were left, without the one that stops a clock which would run again.
-fn recorded_again(session: &Session) -> &[Entry] {
-    let entries = session.entries();
-    assert_eq!(session.game().clock().running, None, "both clocks stand");
-    match entries {
-        [left @ .., Entry { cmd: Command::SuspendNoticed { .. }, .. }] => left,
-        all => all,
-    }
+/// The entries without the one that stops a clock which the taking back let run again.
+fn left(table: &Table) -> &[Entry] {
+    let all = table.session.entries();
+    let stopped = |entry: &Entry| matches!(entry.cmd, Command::SuspendNoticed { .. });
+    all.split_last().map_or(all, |(last, before)| if stopped(last) { before } else { all })
 }
 
 /// Takes back what never reached the disk, then goes on in another place.
@@ -149,12 +144,43 @@ fn waiting_acts_that_are_taken_back_are_gone_and_the_rest_goes_on_elsewhere() {
         };
         let (acked, all) = (sim_acked(&table), table.session.entries().to_vec());
         table.session.take_waiting_back().unwrap();
-        let left = recorded_again(&table.session);
+        let left = left(&table);
         assert_eq!((left.len() as u64 + 1, left), (acked, &all[..left.len()]), "{nth}");
         taken_back += all.len() - left.len();
         moves_elsewhere(&mut table, &format!("taken back at {nth}"));
     }
     assert!(taken_back > 50, "{taken_back}");
+}
+
+#[test]
+fn a_new_place_that_fails_as_well_takes_nothing_away_and_a_third_one_has_all() {
+    for nth in 1.. {
+        let sim = Sim::new(Lie::None).failing(60, FAULTS[0].0);
+        let mut table = play(&sim, &at(&sim)).unwrap();
+        let (state, entries) = (table.session.recording(), table.session.entries().to_vec());
+        assert!(state.failed.is_some(), "the first place has failed");
+        let second = Sim::new(Lie::None).failing(nth, FAULTS[1].0);
+        let new = Hall { clock: Arc::clone(&table.clock), ..at(&second) };
+        let (tell, told) = std::sync::mpsc::channel();
+        let tell = move |report| drop(tell.send(report));
+        match new.games.move_to(&mut table.session, Path::new("/stick"), tell) {
+            Ok(()) => {
+                table.told = told;
+                table.settle();
+            }
+            Err(error) => {
+                assert_eq!(error.kind(), "disk-full", "{nth}");
+                assert_eq!(table.session.entries(), entries, "{nth}");
+                assert_eq!(table.session.recording().acknowledged, state.acknowledged, "{nth}");
+            }
+        }
+        assert_eq!(second.violations(), Vec::<String>::new());
+        if table.session.recording().failed.is_none() {
+            assert!(nth > 15, "{nth}");
+            break;
+        }
+        moves_elsewhere(&mut table, &format!("third place, {nth}"));
+    }
 }
 
 #[test]
@@ -262,7 +288,7 @@ fn an_act_too_long_for_a_record_is_never_called_recorded_and_can_be_taken_back()
     let (games, stick) = (at(&sim).games, Path::new("/stick"));
     assert!(games.move_to(&mut table.session, stick, drop).is_err(), "memory lacks an act");
     table.session.take_waiting_back().unwrap();
-    assert_eq!(recorded_again(&table.session).len(), entries);
+    assert_eq!(left(&table).len(), entries);
     moves_elsewhere(&mut table, "taken back");
 }
 

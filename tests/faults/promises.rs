@@ -62,6 +62,7 @@ const PROMISES: &[Promise] = &[
             "fail::whatever_fails_is_never_acknowledged_never_synced_again_and_saved_elsewhere",
             "fail::whatever_fails_in_any_way_is_never_acknowledged",
             "fail::waiting_acts_that_are_taken_back_are_gone_and_the_rest_goes_on_elsewhere",
+            "fail::a_new_place_that_fails_as_well_takes_nothing_away_and_a_third_one_has_all",
             "fail::a_game_that_cannot_be_begun_is_not_listed_as_broken",
             "fail::an_opening_that_fails_harms_nothing",
             "fail::a_game_whose_tip_is_missing_is_asked_about_and_nothing_is_written",
