@@ -291,7 +291,7 @@ fn listed(words: &Words, game: Listed) -> (PathBuf, ListedGame) {
         phase: game.phase().and_then(phase_named),
         wall: wall.unwrap_or_default().replace('T', " "),
         fault: match &game.hold {
-            Hold::Held(holder) => Some(held(words, &game.folder, holder.as_ref())),
+            Hold::Held(_) => Some(say!(words, "run-held-list")),
             Hold::Free => game.fault.as_ref().map(ToString::to_string),
         },
         name: game.name,
