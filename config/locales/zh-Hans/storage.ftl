@@ -30,6 +30,7 @@ run-ask-tip-open = 照现有记录打开，并记下末端标记缺失（F10）
 run-ask-tip-show = 只查看而不打开：在命令行用 `caipan show { $game }`
 run-ask-tip-title = 记录末端不能核对
 run-read-only = { $game } 的记录损坏，不能续下：{ $detail }。查看请在命令行用 `caipan show { $game }`，检查用 `caipan check { $game }`。
+run-bad-line = 第 { $line } 行：{ $why }
 run-held-list = 已在别处打开
 run-held = { $game } 已在别处打开。请先在那边退出；只查看可用 `caipan show { $game }`。
 run-held-by = { $game } 已在别处打开：{ $arbiter ->
