@@ -4,15 +4,16 @@
     clippy::expect_used,
     clippy::panic,
     clippy::cast_possible_truncation,
+    clippy::too_many_lines,
     reason = "helpers of tests"
 )]
 
-use caipan::game::command::Points;
+use caipan::game::command::{Gap, Points, Recovery, SessionReason};
 use caipan::game::{
     By, Command, Event, Game, Opening, Order, Person, Setup, Stroke, TurnKind, Who,
 };
 use caipan::journal::Entry;
-use caipan::rules::{Changes, Preset};
+use caipan::rules::{Changes, Effect, Preset};
 use caipan::units::{BoardSize, PerPlayer, Point, Side, Span, Stamp, Zi};
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -38,7 +39,7 @@ fn opening(preset: &str) -> Arc<Opening> {
 
 /// A random act: which, two numbers that it may use, and how long after the last one.
 fn acts() -> impl Strategy<Value = Vec<(u8, u8, u8, u32)>> {
-    prop::collection::vec((0_u8..30, any::<u8>(), any::<u8>(), 0_u32..40_000), 1..90)
+    prop::collection::vec((0_u8..36, any::<u8>(), any::<u8>(), 0_u32..40_000), 1..90)
 }
 
 fn point(n: u8) -> Point {
@@ -87,6 +88,27 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         28 if a < 20 => Command::Resign(side(a)),
         28 if a < 120 => Command::FlagWithdrawn { reason: reason() },
         28 => Command::StoneBeforeCall,
+        30 => Command::Recount { reason: reason() },
+        31 => Command::WallClockSet { by_ms: -90_000 },
+        32 => Command::Rule {
+            offence: "other".into(),
+            side: side(a),
+            point: Some(point(b)),
+            stone: None,
+            choice: None,
+            effects: EFFECTS
+                .iter()
+                .copied()
+                .filter(|one| b & (1 << (*one as u8 % 8)) != 0)
+                .collect(),
+            clause: None,
+            text: String::new(),
+        },
+        33 => session(a, game),
+        34 => Command::Recover {
+            from: if a.is_multiple_of(2) { Recovery::With } else { Recovery::Before },
+        },
+        35 => Command::FlagConfirmed,
         _ => Command::SetReading {
             side: side(a),
             main: None,
@@ -95,7 +117,40 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
             reason: reason(),
         },
     };
-    (command, if which == 29 { By::chief("丁") } else { table })
+    let by = match which {
+        29 | 32 => By::chief("丁"),
+        31 | 33 => By::console(),
+        _ => table,
+    };
+    (command, by)
+}
+
+const EFFECTS: [Effect; 8] = [
+    Effect::Void,
+    Effect::TurnLost,
+    Effect::PutRight,
+    Effect::Advice,
+    Effect::Warning,
+    Effect::Loss,
+    Effect::Draw,
+    Effect::Replay,
+];
+
+/// A session that opens after a break; where a clock ran, so much of it is known.
+fn session(a: u8, game: &Game) -> Command {
+    let gap = game.clock().running.map(|side| {
+        let before = game.clock().readings[side];
+        let with = before.after(Span::from_secs(u64::from(a) * 5), game.rules());
+        Gap { side, before, with: Some(with), ran: Span::ZERO }
+    });
+    Command::Session {
+        boot: "boot".into(),
+        host: "host".into(),
+        program: "caipan".into(),
+        follows: None,
+        reason: SessionReason::Resumed,
+        gap,
+    }
 }
 
 /// Plays the acts; after each accepted one calls `check` with all entries so far.

@@ -35,11 +35,7 @@ impl Game {
     #[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a variant")]
     pub fn apply(&mut self, event: &Event) {
         match event {
-            Event::Session { .. } => {
-                if let Some(flag) = &mut self.flag {
-                    flag.earlier = true;
-                }
-            }
+            Event::Session { .. } => self.begin_session(),
             // notes for the reader of the journal
             Event::TailSetAside { .. }
             | Event::TipMissing {}
@@ -104,6 +100,17 @@ impl Game {
         }
     }
 
+    /// The moments of an earlier session mean nothing in this one: the machine may have been
+    /// switched on since. A clock that ran is found standing by the gap of the same record.
+    fn begin_session(&mut self) {
+        if let Some(flag) = &mut self.flag {
+            flag.earlier = true;
+        }
+        if self.clock.running.is_none() {
+            self.clock.since = Stamp::default();
+        }
+    }
+
     fn fix_sides(&mut self, black: Player) {
         self.black = black;
     }
@@ -136,12 +143,22 @@ impl Game {
         let press = self.pressed.pop_front();
         if press.is_none() {
             self.to_move = side.other();
+            self.end_move_in_gap(side);
         }
         let before = press.map_or(self.clock, |press| press.before);
         let mut turn = Turn { side, kind, at, captured: 0, fits: true, before };
         self.put_on_board(&mut turn);
         self.turns.push(turn);
         self.proposal = None;
+    }
+
+    /// A move that ends while a reading after a gap is still to be chosen ends in both of them:
+    /// its seconds aren't charged to the next move.
+    fn end_move_in_gap(&mut self, side: Side) {
+        if let Some(gap) = self.gap.as_mut().filter(|gap| gap.side == side) {
+            gap.before = gap.before.move_ended();
+            gap.with = gap.with.map(Reading::move_ended);
+        }
     }
 
     /// Plays the turn on the board and adds the position to the history.

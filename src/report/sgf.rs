@@ -52,7 +52,9 @@ fn root(game: &Game, day: Option<&str>, outline: &mut Outline) {
     set("EV", &opening.tournament);
     set("PC", &opening.place);
     set("RO", &opening.round);
-    set("TM", &(rules.limit.0.ms() / 1_000).to_string());
+    // the limit includes the reserve, which OT tells
+    let main = Reading::full(rules).main;
+    set("TM", &(main.ms() / 1_000).to_string());
     for (side, names) in [(Side::Black, ["PB", "BR", "BT"]), (Side::White, ["PW", "WR", "WT"])] {
         let Person { name, rank, team } = game.person(side);
         for (property, text) in names.into_iter().zip([name, rank, team]) {

@@ -4,8 +4,8 @@ use super::disk::Disk;
 use super::error::StorageError;
 use super::folders::{self, name_for};
 use super::list::{self, Listed};
-use super::lock::Holder;
-use super::read::{Read, read_game};
+use super::lock::{Hold, Holder};
+use super::read::{Read, read_game, read_tip};
 use super::session::{Session, tip_note};
 use super::store::{Found, Opened, Store, Tail};
 use super::time::TimeSource;
@@ -179,6 +179,9 @@ impl Games {
         writing: Writing,
         tell: impl FnMut(Report) + Send + 'static,
     ) -> Result<TakenUp, LoadError> {
+        if let Some(found) = self.unproven(folder, accepted)? {
+            return Ok(TakenUp::Ask(Box::new(found)));
+        }
         let tail = if accepted.bad_tail { Tail::SetAside } else { Tail::Ask };
         let (store, found) = match Store::open(&self.disk, folder, &self.holder(), tail)? {
             Opened::Writing(store, found) => (store, found),
@@ -204,6 +207,24 @@ impl Games {
             let _ = session.opened(command);
         }
         Ok(TakenUp::Playing(Box::new(session)))
+    }
+
+    /// Looks, without writing anything, whether the arbiter has to be asked first: no slot of the
+    /// tip says how far the record goes. Who holds the game is said before that.
+    fn unproven(&self, folder: &Path, accepted: Accepted) -> Result<Option<Found>, StorageError> {
+        let disk = self.disk.as_ref();
+        let proven = || Ok(journal::newest(&read_tip(disk, folder)?).is_some());
+        if accepted.missing_tip || accepted.bad_tail || proven()? {
+            return Ok(None);
+        }
+        let Read { folder, bytes, opening, header, hold } = read_game(disk, folder)?;
+        let unproven = matches!(
+            opening.assessment,
+            Assessment::TipMissing | Assessment::TipMissingBadTail { .. }
+        );
+        let (set_aside, tails) = (None, Vec::new());
+        let found = Found { folder, bytes, opening, header, set_aside, tails };
+        Ok((unproven && hold == Hold::Free).then_some(found))
     }
 
     fn session(
@@ -232,19 +253,25 @@ impl Games {
     }
 
     /// Says what is known of a clock that was running when the last session broke off: the
-    /// reading at the last tip and, in the same boot, the one with the gap included.
+    /// reading at the last tip or record and, in the same boot, the one with the gap included.
     fn gap(&self, game: &Game, entries: &[Entry], found: &Found) -> Option<Gap> {
-        let side = game.clock().running?;
-        let last = found.opening.verified.count().checked_sub(1)?;
-        let tip = found.opening.tip.as_ref().filter(|tip| tip.seq == last);
-        let reading = tip.and_then(|tip| Some((tip_readings(tip)?[side], tip)));
-        let (before, boot, at) = if let Some((reading, tip)) = reading {
-            (reading, tip.note.boot.as_str(), Stamp::from_ms(tip.note.at))
-        } else {
-            let events = entries.iter().rev().flat_map(|entry| &entry.events);
-            let boot = events.filter_map(session_of).map(|(_, boot)| boot).next();
-            (game.clock().readings[side], boot.unwrap_or_default(), game.clock().since)
-        };
+        let clock = game.clock();
+        let side = clock.running?;
+        let events = entries.iter().rev().flat_map(|entry| &entry.events);
+        let boot = events.filter_map(session_of).map(|(_, boot)| boot).next().unwrap_or_default();
+        // A record after the last tip that reached the disk proves that the clock ran up to it.
+        let known = entries.last().map_or(clock.since, |entry| entry.at.max(clock.since));
+        let tip = found.opening.tip.as_ref();
+        let tip = tip.filter(|tip| tip.note.boot == boot && tip.note.running == Some(side));
+        let later = tip.filter(|tip| {
+            let (at, last) =
+                (Stamp::from_ms(tip.note.at), tip.seq + 1 == found.opening.verified.count());
+            at > known || (at == known && last)
+        });
+        let reading =
+            later.and_then(|tip| Some((tip_readings(tip)?[side], Stamp::from_ms(tip.note.at))));
+        let at_record = || (clock.reading(side, known, game.rules()), known);
+        let (before, at) = reading.unwrap_or_else(at_record);
         let same_boot = boot == self.time.boot_id();
         let with = same_boot.then(|| before.after(self.time.now().since(at), game.rules()));
         let ran = at.since(game.clock().since);

@@ -7,7 +7,7 @@ use super::error::StorageError;
 use super::time::TimeSource;
 use super::writer::{Report, Writer};
 use crate::game::command::Gap;
-use crate::game::{By, Command, Event, Game, Order, Phase, Reading, Refusal, Why};
+use crate::game::{By, Command, Event, Game, Order, Reading, Refusal, Why};
 use crate::journal::{Chain, Entry, TipNote};
 use crate::units::{Fingerprint, Side, Span, Stamp};
 use std::collections::VecDeque;
@@ -45,6 +45,9 @@ struct Record {
     waiting: VecDeque<(u64, Stamp)>,
     failed: Option<Arc<StorageError>>,
     unrecorded: bool,
+    /// Acts that can't be written as a record, and all that came after the first of them: memory
+    /// holds them no more than the disk does.
+    unwritten: u64,
 }
 
 /// The working game with its record.
@@ -80,7 +83,8 @@ impl Session {
     ) -> Self {
         let (boot, advanced) = (time.boot_id(), time.now());
         let waiting = VecDeque::new();
-        let record = Record { chain, writer, waiting, failed: None, unrecorded: false };
+        let record =
+            Record { chain, writer, waiting, failed: None, unrecorded: false, unwritten: 0 };
         Self { game, time, boot, record: Some(record), advanced, held: None, entries }
     }
 
@@ -298,6 +302,7 @@ impl Session {
         let Some(replayed) = replayed else { return Ok(()) };
         record.chain = verified.chain();
         record.waiting.clear();
+        record.unwritten = 0;
         self.game = replayed.game;
         self.entries = replayed.entries;
         self.stand_still();
@@ -328,6 +333,7 @@ impl Session {
         let now = self.time.now();
         let note = self.tip_note(now);
         let Some(record) = &mut self.record else { return Ok(()) };
+        record.written()?;
         let waited = record.waiting.len() as u64;
         let why = record.failed.as_ref().map_or_else(String::new, |error| error.kind().to_owned());
         record.writer = plant(&mut record.writer, note)?;
@@ -346,18 +352,30 @@ impl Session {
 
 impl Record {
     fn submit(&mut self, entry: &Entry, at: Stamp, note: TipNote) {
-        let json = entry.write();
-        let line = json.and_then(|json| self.chain.line(&json).map_err(|error| error.to_string()));
-        let line = match line {
-            Ok(line) => line,
-            Err(error) => {
-                self.failed = Some(Arc::new(StorageError::Memory(error)));
-                return;
+        // only a text of megabytes makes an entry that is no record: it can only be taken back
+        let whole = self.written().map_err(|error| error.to_string());
+        let fits = |json: String| self.chain.line(&json).map_err(|error| error.to_string());
+        match whole.and_then(|()| entry.write()).and_then(fits) {
+            Ok(line) => {
+                self.waiting.push_back((line.seq, at));
+                self.writer.submit(line, note);
+                self.settle();
             }
-        };
-        self.waiting.push_back((line.seq, at));
-        self.writer.submit(line, note);
-        self.settle();
+            Err(why) => self.miss(at, why),
+        }
+    }
+
+    /// Notes an act that is in no record; what follows it is in none either.
+    fn miss(&mut self, at: Stamp, why: String) {
+        self.unwritten += 1;
+        self.waiting.push_back((u64::MAX, at));
+        self.failed.get_or_insert_with(|| Arc::new(StorageError::Memory(why)));
+    }
+
+    /// Says whether memory holds every act.
+    fn written(&self) -> Result<(), StorageError> {
+        let missing = || StorageError::Memory("an act that is too long".to_owned());
+        if self.unwritten == 0 { Ok(()) } else { Err(missing()) }
     }
 
     /// Forgets what the writer has acknowledged.
@@ -377,7 +395,7 @@ impl Record {
 
     fn state(&self) -> Recording {
         Recording {
-            last: self.chain.next().saturating_sub(1),
+            last: (self.chain.next() + self.unwritten).saturating_sub(1),
             acknowledged: self.writer.acknowledged().checked_sub(1),
             waiting_since: self.waiting.front().map(|(_, at)| *at),
             failed: self.failed.clone(),
@@ -391,29 +409,12 @@ pub(super) fn tip_note(game: &Game, boot: &str, at: Stamp, wall: String) -> TipN
     let readings = game.clock().readings_at(at, game.rules());
     let value = |reading: Reading| serde_json::to_value(reading).unwrap_or_default();
     TipNote {
-        phase: phase_id(game.phase()).to_owned(),
+        phase: game.phase().id().to_owned(),
         boot: boot.to_owned(),
         at: at.ms(),
         wall,
         running: game.clock().running,
         black: value(readings[Side::Black]),
         white: value(readings[Side::White]),
-    }
-}
-
-/// Returns a phase's id.
-#[must_use]
-pub const fn phase_id(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Ready => "ready",
-        Phase::Opening => "opening",
-        Phase::Playing => "playing",
-        Phase::Flagged => "flagged",
-        Phase::Paused => "paused",
-        Phase::Adjourned => "adjourned",
-        Phase::Proposed => "proposed",
-        Phase::Ended => "ended",
-        Phase::Agreed => "agreed",
-        Phase::Locked => "locked",
     }
 }

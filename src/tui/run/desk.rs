@@ -18,6 +18,7 @@ use crate::tui::{update, view};
 use crate::units::{Side, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use ratatui::buffer::Buffer;
+use ratatui::layout::Position;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
@@ -25,7 +26,9 @@ use std::time::Duration;
 
 /// A call stays on the screen for so long.
 const CALL_STAYS: Span = Span::from_ms(1_500);
-/// While a clock runs the tip is rewritten so often.
+/// While a clock runs the tip is rewritten when the shown second changes, if it is this old.
+const STALE: Span = Span::from_ms(900);
+/// Where no second is shown the tip is rewritten so often.
 const HEARTBEAT: Span = Span::from_secs(1);
 /// A closing journal is given up after this time.
 const CLOSING: Duration = Duration::from_secs(5);
@@ -53,6 +56,8 @@ pub struct Desk {
     /// Since when records wait, with the wall clock at that moment.
     waiting: Option<(Stamp, String)>,
     wall: String,
+    /// The picture that was handed over last: the same one isn't drawn again.
+    shown: Option<(Buffer, Option<Position>)>,
 }
 
 impl Desk {
@@ -108,6 +113,7 @@ impl Desk {
             beaten: now,
             waiting: None,
             wall: time.wall(),
+            shown: None,
             time,
         };
         desk.list();
@@ -206,7 +212,7 @@ impl Desk {
                     self.call = Some(Call { until, name, side });
                 }
             }
-            if session.game().clock().running.is_some() && now.since(self.beaten) >= HEARTBEAT {
+            if session.game().clock().running.is_some() && now.since(self.beaten) >= STALE {
                 session.heartbeat(now);
                 self.beaten = now;
             }
@@ -259,6 +265,8 @@ impl Desk {
         let gone = self.call.as_ref().map(|call| call.until);
         let change = self.with_snapshot(now, |ui, snapshot| update::next_change(ui, snapshot));
         let minute = now + Span::from_ms(60_000 - self.past_minute());
+        // the wake of a redraw serves the tip as well
+        let beat = if change.is_some() { None } else { beat };
         let soon = sooner(sooner(call, beat), sooner(gone, change));
         sooner(soon, Some(minute))
     }
@@ -274,6 +282,11 @@ impl Desk {
         let cursor =
             self.with_snapshot(now, |ui, snapshot| view::draw(ui, snapshot, area, &mut cells));
         let (anew, bells) = (std::mem::take(&mut self.anew), std::mem::take(&mut self.bells));
+        let same = self.shown.as_ref().is_some_and(|(old, at)| *old == cells && *at == cursor);
+        if same && !anew && bells == 0 {
+            return;
+        }
+        self.shown = Some((cells.clone(), cursor));
         screen.show(Picture { cells, cursor, anew, bells });
     }
 

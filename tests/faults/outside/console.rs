@@ -1,0 +1,174 @@
+//! The console itself, on a real terminal, over a disk that hangs and then is gone.
+
+use super::super::hall::LONG;
+use super::mounts::{Fuse, Mount, text};
+use super::real;
+use caipan::game::Command;
+use caipan::shell::{SystemClock, TimeSource as _};
+use caipan::units::Span;
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::io::{Read as _, Write};
+use std::num::NonZero;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, channel};
+
+const F4: &str = "\u{1b}OS";
+const DOWN: &str = "\u{1b}[B";
+
+/// A terminal of 24 × 80.
+struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    _master: Box<dyn MasterPty + Send>,
+    keys: Box<dyn Write + Send>,
+    output: Receiver<Vec<u8>>,
+    screen: vt100::Parser,
+}
+
+impl Terminal {
+    fn start(data: &Path) -> Self {
+        let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_caipan"));
+        command.args(["--lang", "zh-Hans", "--data", text(data)]);
+        command.args(["new", "--round", "3", "--table", "12", "--size", "9"]);
+        command.env("HOME", std::env::temp_dir());
+        command.env("XDG_CONFIG_HOME", "/nonexistent");
+        command.env("TERM", "xterm-256color");
+        let child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let (send, output) = channel();
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                if send.send(bytes[..count].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        let (rows, columns) = (NonZero::new(24).unwrap(), NonZero::new(80).unwrap());
+        let screen = vt100::Parser::new(rows, columns, 0);
+        Self { child, _master: pair.master, keys, output, screen }
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    /// Waits until the screen holds something; returns how long that took.
+    fn until(&mut self, what: &str, holds: impl Fn(&str) -> bool) -> Span {
+        let clock = SystemClock::new();
+        let begun = clock.now();
+        while !holds(&self.screen.screen().contents()) {
+            let waited = clock.now().since(begun);
+            let screen = self.screen.screen().contents();
+            assert!(waited.ms() < 20_000, "no {what}:\n{screen}");
+            if let Ok(bytes) = self.output.recv_timeout(LONG / 600) {
+                self.screen.process(&bytes);
+            }
+        }
+        clock.now().since(begun)
+    }
+
+    fn shows(&mut self, text: &str) -> Span {
+        self.until(text, |screen| screen.contains(text))
+    }
+
+    /// The clock of the side to move: the only text of that form in the right column.
+    fn clocks(&self) -> Vec<String> {
+        let screen = self.screen.screen().contents();
+        let words = screen.split_whitespace().map(str::to_owned);
+        words.filter(|word| word.contains(':') && word.len() >= 4).collect()
+    }
+}
+
+#[test]
+#[ignore = "needs FUSE: .ci/faults runs it"]
+fn the_console_answers_keys_and_shows_the_truth_while_its_disk_hangs_and_when_it_is_gone() {
+    let fuse = Fuse::new();
+    let mut terminal = Terminal::start(&fuse.mount.at);
+    terminal.shows("待开始");
+    terminal.press(F4);
+    terminal.shows("走棋");
+    terminal.press("e5\r");
+    terminal.shows("第1手 黑 E5");
+    terminal.shows("已存盘");
+    fuse.signal("STOP");
+    terminal.press("c3\r");
+    let answered = terminal.shows("第2手 白 C3");
+    terminal.shows("待存");
+    let before = terminal.clocks();
+    let clock = SystemClock::new();
+    let begun = clock.now();
+    while terminal.clocks() == before {
+        assert!(clock.now().since(begun) < Span::from_secs(5), "the clock stands still");
+        if let Ok(bytes) = terminal.output.recv_timeout(LONG / 600) {
+            terminal.screen.process(&bytes);
+        }
+    }
+    terminal.press("g7\r");
+    let again = terminal.shows("第3手 黑 G7");
+    let screen = terminal.screen.screen().contents();
+    assert!(!screen.contains("已存盘"), "{screen}");
+    fuse.signal("CONT");
+    terminal.shows("已存盘");
+    let slowest = answered.max(again);
+    assert!(slowest < Span::from_ms(1_000), "{slowest:?}");
+    println!("figure console: slowest answer on the screen {} ms", slowest.ms());
+    let loaded = real(&fuse.behind).games.load(&fuse.behind.join("games/R3-T12")).unwrap();
+    assert_eq!(loaded.game.move_number(), 3);
+    fuse.signal("KILL");
+    terminal.press("d4\r");
+    terminal.shows("记录写不进磁盘");
+    let screen = terminal.screen.screen().contents();
+    assert!(!screen.contains("已存盘"), "{screen}");
+    terminal.child.kill().unwrap();
+    terminal.child.wait().unwrap();
+}
+
+#[test]
+#[ignore = "needs root: .ci/faults runs it"]
+fn the_console_on_a_full_disk_saves_elsewhere_and_plays_on() {
+    let small = Mount::tmpfs("size=64k");
+    let elsewhere = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(&small.at);
+    terminal.shows("待开始");
+    terminal.press(F4);
+    terminal.shows("走棋");
+    // Pauses and resumptions until the disk is full.
+    let full = "记录写不进磁盘";
+    for n in 0..400 {
+        terminal.press(F4);
+        let sign = if n % 2 == 0 { "暂停" } else { "走棋" };
+        terminal.until("a pause, a game or a full disk", |screen| {
+            screen.contains(full) || screen.contains("待存") || screen.contains(sign)
+        });
+        if terminal.screen.screen().contents().contains(full) {
+            break;
+        }
+    }
+    terminal.shows(full);
+    assert!(!terminal.screen.screen().contents().contains("已存盘"));
+    terminal.press(DOWN);
+    terminal.press(text(elsewhere.path()));
+    terminal.press("\r");
+    terminal.shows("已存盘");
+    if terminal.screen.screen().contents().contains("暂停中") {
+        terminal.press(F4);
+    }
+    terminal.press("e5\r");
+    terminal.shows("第1手 黑 E5");
+    terminal.shows("已存盘");
+    terminal.child.kill().unwrap();
+    terminal.child.wait().unwrap();
+    let folder = elsewhere.path().join("R3-T12");
+    let loaded = real(elsewhere.path()).games.load(&folder).unwrap();
+    assert_eq!(loaded.game.move_number(), 1);
+    let mut moved = loaded.entries.iter().map(|entry| &entry.cmd);
+    assert!(
+        moved.any(|command| matches!(command, Command::Moved { why, .. } if why == "disk-full"))
+    );
+    assert_eq!(super::disks::checked(&folder), Some(0));
+}

@@ -1,0 +1,247 @@
+//! Disks that hang, are full, read-only or gone.
+
+use super::super::hall::{Table, far_stone, opening};
+use super::mounts::{Fuse, Image, Mount, run, text};
+use super::real;
+use caipan::game::{By, Command, Order};
+use caipan::rules::preset;
+use caipan::shell::games::{Accepted, Games, LoadError, Writing};
+use caipan::shell::session::Session;
+use caipan::shell::{RealDisk, Report, SystemClock, TimeSource as _};
+use caipan::units::{Span, Stamp};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+/// A console on the machine's own clock.
+struct Console {
+    clock: SystemClock,
+    session: Session,
+    told: Receiver<Report>,
+    slowest: Span,
+}
+
+impl Console {
+    /// Begins a game whose seconds are read from the second second on.
+    fn begin(data: &Path) -> Self {
+        let clock = SystemClock::new();
+        let (disk, time) = (Arc::new(RealDisk), Arc::new(clock.clone()));
+        let games = Games { disk, data: data.to_owned(), time, arbiter: "丙".into() };
+        let mut opening = opening();
+        let calls = (1..60).map(|n| format!("(at: \"{n}s\", say: \"{n}\")")).collect::<Vec<_>>();
+        let rules = format!(
+            "(limit: \"1m\", reserve: 1, calls: (each: [], last: [{}], over: [\"over\"]))",
+            calls.join(",")
+        );
+        opening.rules = opening.rules.with(&preset::ron_options().from_str(&rules).unwrap());
+        let (tell, told) = channel();
+        let tell = move |report| drop(tell.send(report));
+        let session = games.begin(opening, Writing::Threaded, tell).unwrap();
+        let mut console = Self { clock, session, told, slowest: Span::ZERO };
+        console.order(Command::Start);
+        console.settle();
+        console.slowest = Span::ZERO;
+        console
+    }
+
+    fn order(&mut self, command: Command) {
+        let at = self.clock.now();
+        self.session.order(&Order { command, by: By::table("丙"), at }).unwrap();
+        self.slowest = self.slowest.max(self.clock.now().since(at));
+    }
+
+    /// Waits for a report or a moment.
+    fn wait(&mut self, ms: u64) {
+        if let Ok(report) = self.told.recv_timeout(Duration::from_millis(ms)) {
+            self.session.report(&report);
+        }
+    }
+
+    fn settle(&mut self) {
+        let begun = self.clock.now();
+        while self.session.recording().acknowledged != Some(self.session.recording().last)
+            && self.session.recording().failed.is_none()
+        {
+            assert!(self.clock.now().since(begun) < Span::from_secs(60));
+            self.wait(100);
+        }
+    }
+
+    /// Lets time run to a moment as the screen does; returns the calls, and how late the latest.
+    fn run_to(&mut self, end: Stamp) -> (Vec<String>, Span) {
+        let (mut calls, mut latest) = (Vec::new(), Span::ZERO);
+        while self.clock.now() < end {
+            self.wait(5);
+            let now = self.clock.now();
+            for due in self.session.advance(now) {
+                latest = latest.max(now.since(due.at));
+                calls.extend(due.names);
+            }
+            let begun = self.clock.now();
+            self.session.heartbeat(now);
+            self.slowest = self.slowest.max(self.clock.now().since(begun));
+        }
+        (calls, latest)
+    }
+}
+
+#[test]
+#[ignore = "needs FUSE: .ci/faults runs it"]
+fn a_disk_that_hangs_for_five_seconds_holds_up_nothing() {
+    let fuse = Fuse::new();
+    let mut console = Console::begin(&fuse.mount.at);
+    fuse.signal("STOP");
+    let begun = console.clock.now();
+    let recorded = console.session.recording().acknowledged;
+    console.order(far_stone(0));
+    let (calls, latest) = console.run_to(begun + Span::from_ms(4_200));
+    for n in 1..10 {
+        console.order(far_stone(n));
+    }
+    console.run_to(begun + Span::from_secs(5));
+    let state = console.session.recording();
+    fuse.signal("CONT");
+    assert_eq!(calls, ["1", "2", "3", "4"]);
+    assert!(latest < Span::from_ms(250), "{latest:?}");
+    assert!(console.slowest < Span::from_ms(250), "{:?}", console.slowest);
+    assert_eq!(state.acknowledged, recorded, "nothing is acknowledged while the disk hangs");
+    assert!(state.failed.is_none());
+    assert!(state.waiting_since.unwrap().since(begun) < Span::from_ms(250));
+    console.settle();
+    let last = console.session.recording().last;
+    assert_eq!(console.session.recording().acknowledged, Some(last));
+    println!(
+        "figure hung: slowest answer {} ms, latest call {} ms",
+        console.slowest.ms(),
+        latest.ms()
+    );
+    console.session.close(super::super::hall::LONG);
+    let loaded = real(&fuse.behind).games.load(&fuse.behind.join("games/R3-T12")).unwrap();
+    assert_eq!((loaded.seq, loaded.game.move_number()), (last, 10));
+}
+
+#[test]
+#[ignore = "needs FUSE: .ci/faults runs it"]
+fn a_disk_that_vanishes_is_told_and_the_game_goes_on_elsewhere() {
+    let fuse = Fuse::new();
+    let mut console = Console::begin(&fuse.mount.at);
+    let recorded = console.session.recording().acknowledged;
+    fuse.signal("KILL");
+    console.order(far_stone(0));
+    console.settle();
+    let state = console.session.recording();
+    assert_eq!((state.failed.unwrap().kind(), state.acknowledged), ("vanished", recorded));
+    goes_on_elsewhere(&mut console);
+}
+
+fn goes_on_elsewhere(console: &mut Console) {
+    let elsewhere = tempfile::tempdir().unwrap();
+    let games = real(elsewhere.path()).games;
+    let (tell, told) = channel();
+    let tell = move |report| drop(tell.send(report));
+    games.move_to(&mut console.session, elsewhere.path(), tell).unwrap();
+    console.told = told;
+    console.order(far_stone(9));
+    console.settle();
+    let folder = console.session.folder().unwrap();
+    let loaded = games.load(folder).unwrap();
+    assert_eq!(loaded.entries, console.session.entries());
+    assert_eq!(checked(folder), Some(0));
+}
+
+/// Plays until the disk fails.
+fn fill(table: &mut Table) {
+    for _ in 0..5_000 {
+        let command = if table.session.game().clock().running.is_some() {
+            Command::Pause
+        } else {
+            Command::Resume
+        };
+        table.order(command);
+        table.settle();
+        if table.session.recording().failed.is_some() {
+            return;
+        }
+    }
+    panic!("the disk is never full");
+}
+
+/// Asks `caipan check` about a game.
+pub fn checked(folder: &Path) -> Option<i32> {
+    let mut caipan = std::process::Command::new(env!("CARGO_BIN_EXE_caipan"));
+    caipan.arg("check").arg(folder).output().unwrap().status.code()
+}
+
+#[test]
+#[ignore = "needs root: .ci/faults runs it"]
+fn a_game_on_a_full_disk_is_saved_elsewhere_finished_and_checked() {
+    let small = Mount::tmpfs("size=64k");
+    let hall = real(&small.at);
+    let mut table = hall.begin(Writing::Threaded, drop).unwrap();
+    table.order(Command::Start);
+    fill(&mut table);
+    let state = table.session.recording();
+    assert_eq!(state.failed.as_ref().unwrap().kind(), "disk-full");
+    assert_eq!(state.acknowledged, Some(state.last - 1));
+    let on_disk = hall.games.load(&hall.game()).unwrap();
+    assert_eq!(on_disk.seq, state.last - 1, "what is marked as recorded is there");
+    let elsewhere = tempfile::tempdir().unwrap();
+    let (tell, told) = channel();
+    let tell = move |report| drop(tell.send(report));
+    hall.games.move_to(&mut table.session, elsewhere.path(), tell).unwrap();
+    table.told = told;
+    if table.session.game().clock().running.is_none() {
+        table.order(Command::Resume);
+    }
+    table.order(far_stone(0));
+    table.order(Command::Pass);
+    table.order(Command::Pass);
+    table.settle();
+    let folder = table.session.folder().unwrap().to_owned();
+    let entries = table.session.entries().len();
+    table.session.close(super::super::hall::LONG);
+    let loaded = hall.games.load(&folder).unwrap();
+    assert_eq!((loaded.entries.len(), loaded.game.phase()), (entries, caipan::game::Phase::Ended));
+    assert_eq!(checked(&folder), Some(0));
+    println!("figure full: {} records before the disk was full, all saved", state.last);
+}
+
+#[test]
+#[ignore = "needs root and loop devices: .ci/faults runs it"]
+fn an_ext4_that_is_shut_down_under_the_writer_fails_once_and_the_game_goes_on_elsewhere() {
+    let image = Image::new("ext4", "16M");
+    let mut console = Console::begin(&image.mount.at);
+    console.order(far_stone(0));
+    console.settle();
+    let recorded = console.session.recording().acknowledged;
+    run(&["xfs_io", "-x", "-c", "shutdown", text(&image.mount.at)]);
+    console.order(far_stone(1));
+    console.settle();
+    let state = console.session.recording();
+    assert_eq!((state.failed.unwrap().kind(), state.acknowledged), ("io", recorded));
+    assert_eq!((state.last, console.session.turns_recorded()), (recorded.unwrap() + 1, 1));
+    goes_on_elsewhere(&mut console);
+}
+
+#[test]
+#[ignore = "needs root: .ci/faults runs it"]
+fn a_read_only_disk_is_named_and_still_read() {
+    let mount = Mount::tmpfs("size=1m");
+    let hall = real(&mount.at);
+    let mut table = hall.begin(Writing::Inline, drop).unwrap();
+    table.order(Command::Start);
+    table.order(far_stone(0));
+    table.session.close(super::super::hall::LONG);
+    run(&["mount", "-o", "remount,ro", text(&mount.at)]);
+    let kind = hall.begin(Writing::Inline, drop).err().map(|error| error.kind());
+    assert_eq!(kind, Some("read-only"));
+    match hall.take_up(&hall.game(), Accepted::default()).err() {
+        Some(LoadError::Storage(error)) => assert_eq!(error.kind(), "read-only"),
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(hall.games.load(&hall.game()).unwrap().game.move_number(), 1);
+    assert_eq!(checked(&hall.game()), Some(0));
+    run(&["mount", "-o", "remount,rw", text(&mount.at)]);
+    assert!(hall.play_on(&hall.game()).is_ok());
+}

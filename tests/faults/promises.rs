@@ -1,0 +1,222 @@
+//! What the record promises and which checks hold it to that: the table of the README.
+
+use std::process::Command;
+
+/// A row of the table.
+struct Promise {
+    zh: &'static str,
+    en: &'static str,
+    /// Checks that hold it.
+    checks: &'static [&'static str],
+    /// Controls: the same with the safety switched off, which has to fail.
+    controls: &'static [&'static str],
+    /// What the last run of `.ci/faults` found.
+    figure: &'static str,
+}
+
+const PROMISES: &[Promise] = &[
+    Promise {
+        zh: "进程在任一写盘步骤被杀，已确认的记录不丢，不留半条",
+        en: "killed at any boundary: nothing acknowledged is lost, no act half recorded",
+        checks: &[
+            "outside::kill::a_kill_at_every_boundary_of_sixty_events_loses_nothing",
+            "outside::kill::a_kill_at_random_loses_nothing_and_leaves_no_lock",
+        ],
+        controls: &[
+            "outside::kill::control_a_writer_that_acknowledges_before_it_writes_loses_records",
+        ],
+        figure: "265 + 100 kills, 0 lost; restart ≤ 46 ms",
+    },
+    Promise {
+        zh: "断电：已确认的记录在 ext4、XFS 上都在",
+        en: "power cut: what was acknowledged is on ext4 and XFS",
+        checks: &[
+            "outside::power::a_hundred_power_cuts_on_ext4_lose_nothing",
+            "outside::power::a_hundred_power_cuts_on_xfs_lose_nothing",
+        ],
+        controls: &[
+            "outside::power::control_power_cuts_on_ext4_without_syncs_lose_records",
+            "outside::power::control_power_cuts_on_xfs_without_syncs_lose_records",
+        ],
+        figure: "100 + 100 cuts, 0 lost",
+    },
+    Promise {
+        zh: "断电后磁盘的任何残缺状态都按开启表读出",
+        en: "whatever a power cut leaves is read by the opening table",
+        checks: &[
+            "crash::no_power_cut_loses_an_acknowledged_record",
+            "crash::no_power_cut_at_any_byte_loses_an_acknowledged_record",
+            "crash::a_power_cut_while_a_tail_is_set_aside_loses_nothing",
+            "crash::a_tail_that_was_cut_off_before_a_crash_is_still_recorded",
+        ],
+        controls: &[
+            "crash::control_a_disk_without_syncs_loses_records_and_it_is_seen_as_damage",
+            "crash::control_without_a_tip_a_torn_record_is_not_told_apart",
+        ],
+        figure: "79 073 states, 0 lost",
+    },
+    Promise {
+        zh: "第 N 次读写失败：不误报已存，不再写坏盘，另存完整",
+        en: "any operation fails: no false acknowledgement, no second sync, the copy is complete",
+        checks: &[
+            "fail::whatever_fails_is_never_acknowledged_never_synced_again_and_saved_elsewhere",
+            "fail::whatever_fails_in_any_way_is_never_acknowledged",
+            "fail::waiting_acts_that_are_taken_back_are_gone_and_the_rest_goes_on_elsewhere",
+            "fail::a_new_place_that_fails_as_well_takes_nothing_away_and_a_third_one_has_all",
+            "fail::a_game_that_cannot_be_begun_is_not_listed_as_broken",
+            "fail::an_opening_that_fails_harms_nothing",
+            "fail::a_game_whose_tip_is_missing_is_asked_about_and_nothing_is_written",
+            "fail::an_act_too_long_for_a_record_is_never_called_recorded_and_can_be_taken_back",
+        ],
+        controls: &[
+            "fail::control_a_disk_that_swallows_a_failed_sync_is_caught",
+            "fail::control_a_second_sync_on_a_failed_descriptor_is_noticed",
+        ],
+        figure: "402 failures in 6 ways, 0 false",
+    },
+    Promise {
+        zh: "磁盘卡住、写满、只读、消失：走钟读秒照常，“待存”如实",
+        en: "a disk that hangs, is full, read-only or gone holds up nothing, and the marks are true",
+        checks: &[
+            "hang::clock_calls_and_orders_go_on_while_the_disk_hangs_and_the_marks_are_true",
+            "hang::a_game_whose_disk_hangs_can_be_moved_and_nothing_reaches_the_old_place_twice",
+            "outside::disks::a_disk_that_hangs_for_five_seconds_holds_up_nothing",
+            "outside::console::the_console_answers_keys_and_shows_the_truth_while_its_disk_hangs_and_when_it_is_gone",
+            "outside::console::the_console_on_a_full_disk_saves_elsewhere_and_plays_on",
+            "outside::disks::an_ext4_that_is_shut_down_under_the_writer_fails_once_and_the_game_goes_on_elsewhere",
+            "outside::disks::a_disk_that_vanishes_is_told_and_the_game_goes_on_elsewhere",
+            "outside::disks::a_game_on_a_full_disk_is_saved_elsewhere_finished_and_checked",
+            "outside::disks::a_read_only_disk_is_named_and_still_read",
+        ],
+        controls: &["hang::control_a_writer_without_its_own_thread_hangs_with_the_disk"],
+        figure: "5 s hang: order ≤ 1 ms, screen ≤ 7 ms, call ≤ 4 ms late",
+    },
+    Promise {
+        zh: "任何改动都被发现，并指出行号",
+        en: "any alteration is found and named by line",
+        checks: &[
+            "alter::sampled_alterations_of_twenty_records_are_found_named_and_read_by_the_table",
+            "alter::every_alteration_of_twenty_records_is_found_named_and_read_by_the_table",
+            "alter::twenty_thousand_alterations_of_four_hundred_records_are_found",
+            "forge::a_forged_record_is_damage_or_a_game_but_never_a_panic",
+            "forge::five_thousand_forged_records_never_make_the_program_panic",
+        ],
+        controls: &[
+            "alter::control_without_the_chain_or_the_tip_alterations_go_unseen",
+            "forge::control_without_the_check_that_events_fit_nonsense_becomes_a_game",
+        ],
+        figure: "106 236 + 20 004 alterations, 0 missed; 5 000 forgeries, 0 panics",
+    },
+    Promise {
+        zh: "整条链被重写：打印的指纹能揭穿",
+        en: "a wholly rewritten chain is caught by a printed fingerprint",
+        checks: &[
+            "alter::a_wholly_rewritten_chain_verifies_and_only_the_printed_fingerprint_tells",
+        ],
+        controls: &[
+            "alter::a_wholly_rewritten_chain_verifies_and_only_the_printed_fingerprint_tells",
+        ],
+        figure: "caught",
+    },
+    Promise {
+        zh: "任何语言都能核对：40 行 Python 结论相同",
+        en: "any language can check it: 40 lines of Python agree",
+        checks: &[
+            "python::forty_lines_of_python_agree_on_two_thousand_journals",
+            "python::the_verifier_is_short",
+        ],
+        controls: &["python::control_a_reader_that_ignores_the_tip_disagrees_with_python"],
+        figure: "2 006 journals, 0 differ",
+    },
+    Promise {
+        zh: "同一局只有一个控制台能写",
+        en: "one console writes a game",
+        checks: &[
+            "races::of_two_consoles_one_gets_the_game_in_two_hundred_races",
+            "outside::consoles::of_two_processes_one_gets_the_game_and_a_killed_one_leaves_no_lock",
+            "races::a_lock_file_that_is_replaced_in_a_race_lets_one_console_in",
+        ],
+        controls: &[
+            "races::control_without_locks_both_consoles_get_the_game",
+            "outside::consoles::control_without_locks_both_processes_get_the_game",
+        ],
+        figure: "200 + 200 races, one winner in each",
+    },
+    Promise {
+        zh: "旁观者随时可读，从不误报损坏",
+        en: "a reader beside the writer never sees damage",
+        checks: &["races::a_reader_beside_a_writer_never_sees_damage_or_less_than_before"],
+        controls: &["races::control_a_reader_that_takes_the_journal_before_the_tip_sees_damage"],
+        figure: "170 records, 0 false alarms",
+    },
+    Promise {
+        zh: "重放与实况一致：盘面、用时、警告、阶段",
+        en: "the replay is the live game: board, clock, warnings, phases",
+        checks: &[
+            "model::the_game_its_replay_and_a_simple_model_agree",
+            "model::the_game_its_replay_and_a_simple_model_agree_for_long",
+            "model::a_record_after_the_last_synced_tip_proves_that_the_clock_ran_up_to_it",
+            "model::after_a_reboot_the_clock_runs_at_once_though_the_machines_clock_began_anew",
+            "model::a_move_that_ends_before_the_reading_is_chosen_ends_in_both_readings",
+        ],
+        controls: &["model::control_a_model_that_forgets_the_gap_disagrees"],
+        figure: "300 games of up to 120 steps agree",
+    },
+];
+
+fn markdown() -> String {
+    let ticked = |names: &[&str]| {
+        names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join("<br>")
+    };
+    let head = "| 承诺 · what it promises | 如何检验 · how it is tested | 对照（必败）· control that has to fail | 最近结果 · last figure |\n|---|---|---|---|\n";
+    let rows = PROMISES.iter().map(|row| {
+        let (checks, controls) = (ticked(row.checks), ticked(row.controls));
+        format!("| {} · {} | {checks} | {controls} | {} |\n", row.zh, row.en, row.figure)
+    });
+    std::iter::once(head.to_owned()).chain(rows).collect()
+}
+
+/// The names of all tests of this program.
+fn names(only: Option<&str>) -> Vec<String> {
+    let exe = std::env::current_exe().unwrap();
+    let output = Command::new(exe).arg("--list").args(only).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines().filter_map(|line| line.strip_suffix(": test").map(str::to_owned)).collect()
+}
+
+fn named() -> impl Iterator<Item = &'static str> {
+    PROMISES.iter().flat_map(|row| row.checks.iter().chain(row.controls).copied())
+}
+
+#[test]
+fn every_promise_names_checks_and_controls_that_exist() {
+    let all = names(None);
+    for name in named() {
+        assert!(all.iter().any(|known| known == name), "no test {name}");
+    }
+    assert!(PROMISES.iter().all(|row| !row.checks.is_empty() && !row.controls.is_empty()));
+}
+
+#[test]
+fn every_check_stands_in_the_table() {
+    let own = ["outside::child::writes", "outside::child::takes"];
+    for name in names(None).iter().filter(|name| !name.starts_with("promises::")) {
+        let known = named().any(|known| known == name) || own.contains(&name.as_str());
+        assert!(known, "{name} stands in no row");
+    }
+    assert!(names(Some("--ignored")).len() > 10);
+}
+
+#[test]
+fn the_readme_holds_the_table() {
+    let readme = include_str!("../../README.md");
+    let (_, rest) = readme.split_once("<!-- promises -->\n").expect("a table of promises");
+    let (table, _) = rest.split_once("<!-- /promises -->").unwrap();
+    assert_eq!(table.trim(), markdown().trim());
+}
+
+#[test]
+#[ignore = "prints the table for the README"]
+fn prints() {
+    println!("{}", markdown());
+}
