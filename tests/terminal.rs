@@ -5,6 +5,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 use std::io::{Read, Write};
 use std::num::NonZero;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -19,6 +20,8 @@ struct Terminal {
     master: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
     screen: Arc<Mutex<vt100::Parser>>,
+    /// Whether nobody reads what the program writes.
+    deaf: Arc<AtomicBool>,
 }
 
 impl Terminal {
@@ -37,14 +40,24 @@ impl Terminal {
         let screen = Arc::new(Mutex::new(vt100::Parser::new(ROWS, COLUMNS, 0)));
         let mut reader = pair.master.try_clone_reader().unwrap();
         let parser = Arc::clone(&screen);
+        let deaf = Arc::new(AtomicBool::new(false));
+        let stopped = Arc::clone(&deaf);
         std::thread::spawn(move || {
             let mut bytes = [0; 4096];
-            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+            while let (false, Ok(count @ 1..)) =
+                (stopped.load(Ordering::SeqCst), reader.read(&mut bytes))
+            {
                 parser.lock().unwrap().process(&bytes[..count]);
             }
         });
         let keys = pair.master.take_writer().unwrap();
-        Self { child, master: pair.master, keys, screen }
+        Self { child, master: pair.master, keys, screen, deaf }
+    }
+
+    fn signal(&self, signal: rustix::process::Signal) {
+        let pid = self.child.process_id().unwrap();
+        let pid = rustix::process::Pid::from_raw(pid.try_into().unwrap()).unwrap();
+        rustix::process::kill_process(pid, signal).unwrap();
     }
 
     fn text(&self) -> String {
@@ -126,12 +139,62 @@ fn the_terminal_is_given_back_and_a_signal_ends_the_game_in_order() {
     terminal.master.resize(size).unwrap();
     terminal.press(F4);
     terminal.shows("走棋");
-    let pid = terminal.child.process_id().unwrap();
-    let pid = rustix::process::Pid::from_raw(pid.try_into().unwrap()).unwrap();
-    rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
+    terminal.signal(rustix::process::Signal::TERM);
     assert_eq!(terminal.ends(), 0);
     let screen = terminal.screen.lock().unwrap();
     assert!(!screen.screen().alternate_screen(), "the alternate screen is left");
     assert!(!screen.screen().hide_cursor(), "the cursor is shown");
     assert!(!screen.screen().bracketed_paste(), "pasting is plain again");
+}
+
+const F10: &str = "\u{1b}[21~";
+const CTRL_L: &str = "\u{c}";
+
+#[test]
+fn a_terminal_that_does_not_read_holds_nothing_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(folder.path(), &["new"]);
+    terminal.shows("待开始");
+    terminal.deaf.store(true, Ordering::SeqCst);
+    for _ in 0..200 {
+        terminal.press(CTRL_L);
+    }
+    terminal.signal(rustix::process::Signal::HUP);
+    assert_eq!(terminal.ends(), 0);
+}
+
+#[test]
+fn a_record_without_tip_is_asked_about_and_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let new = ["new", "--round", "3", "--table", "12", "--size", "9"];
+    let mut terminal = Terminal::start(folder.path(), &new);
+    terminal.shows("待开始");
+    terminal.press("\u{11}");
+    terminal.shows("离开程序");
+    terminal.press("2");
+    terminal.shows("> 2");
+    terminal.press(F10);
+    assert_eq!(terminal.ends(), 0);
+    std::fs::remove_file(folder.path().join("data/games/R3-T12/game.tip")).unwrap();
+    let mut again = Terminal::start(folder.path(), &["resume", "R3-T12"]);
+    again.shows("记录末端不能核对");
+    again.press("\r");
+    again.shows("F10 确认");
+    again.press(F10);
+    again.shows("待开始");
+}
+
+#[test]
+fn entries_that_never_reached_the_disk_are_told_at_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let new = ["new", "--round", "3", "--table", "12", "--size", "9"];
+    let mut terminal = Terminal::start(folder.path(), &new);
+    terminal.shows("待开始");
+    let game = folder.path().join("data/games/R3-T12");
+    std::fs::rename(&game, folder.path().join("gone")).unwrap();
+    terminal.press(F4);
+    terminal.shows("记录写不进磁盘");
+    terminal.signal(rustix::process::Signal::TERM);
+    assert_eq!(terminal.ends(), 4);
+    terminal.shows("没有存盘");
 }

@@ -90,5 +90,7 @@ fn draw_dialog(
         return;
     }
     let page = dialogs::page(ui, dialog, snapshot, Some(game));
-    page.draw(canvas, layout.dialog, dialogs::message(ui, snapshot).as_deref());
+    // what the page says already isn't said twice
+    let message = dialogs::message(ui, snapshot).filter(|text| !page.says(text));
+    page.draw(canvas, layout.dialog, message.as_deref());
 }

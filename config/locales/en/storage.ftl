@@ -32,10 +32,15 @@ run-ask-tip-open = Open it as it is; the record will say so (F10)
 run-ask-tip-show = To look without opening it: caipan show { $game }
 run-ask-tip-title = The end of the record can't be checked
 run-read-only = The record of { $game } is damaged and can't be played on: { $detail }. To look at it: caipan show { $game }; to check it: caipan check { $game }.
+run-bad-line = line { $line }: { $why }
+run-held-list = open elsewhere
 run-held = { $game } is open elsewhere. Leave it there first; to look at it: caipan show { $game }.
 run-held-by = { $game } is open elsewhere: { $arbiter ->
     [none] machine { $host }, process { $process }
    *[other] { $arbiter }, machine { $host }, process { $process }
 }. Leave it there first; to look at it: caipan show { $game }.
-run-not-saved = { $n } entries were not saved when the console was left, and are lost. Check them against the paper record.
+run-not-saved = { $n ->
+    [1] 1 entry was
+   *[other] { $n } entries were
+} not saved when the console was left, and may be lost. Check them against the paper record.
 run-saved-to = Saved in { $place }

@@ -28,13 +28,15 @@ run-no-terminal = 控制台需要在终端中运行（标准输入和输出都�
 run-terminal = 终端无法使用：{ $detail }
 run-ask-tip = { $game } 的记录末端标记缺失或无法核对：最后几条是否完整，不能证明。
 run-ask-tip-open = 照现有记录打开，并记下末端标记缺失（F10）
-run-ask-tip-show = 只查看而不打开：在命令行用 `caipan show` { $game }
+run-ask-tip-show = 只查看而不打开：在命令行用 `caipan show { $game }`
 run-ask-tip-title = 记录末端不能核对
-run-read-only = { $game } 的记录损坏，不能续下：{ $detail }。查看请在命令行用 `caipan show` { $game }，检查用 `caipan check` { $game }。
-run-held = { $game } 已在别处打开。请先在那边退出；只查看可用 `caipan show` { $game }。
+run-read-only = { $game } 的记录损坏，不能续下：{ $detail }。查看请在命令行用 `caipan show { $game }`，检查用 `caipan check { $game }`。
+run-bad-line = 第 { $line } 行：{ $why }
+run-held-list = 已在别处打开
+run-held = { $game } 已在别处打开。请先在那边退出；只查看可用 `caipan show { $game }`。
 run-held-by = { $game } 已在别处打开：{ $arbiter ->
     [none] 机器 { $host }，进程 { $process }
    *[other] { $arbiter }，机器 { $host }，进程 { $process }
-}。请先在那边退出；只查看可用 `caipan show` { $game }。
-run-not-saved = 离开时还有 { $n } 条记录没有存盘，已经丢失。请按纸面记录核对。
+}。请先在那边退出；只查看可用 `caipan show { $game }`。
+run-not-saved = 离开时还有 { $n } 条记录没有存盘，可能已经丢失。请按纸面记录核对。
 run-saved-to = 已另存到 { $place }

@@ -3,6 +3,7 @@
 use super::Message;
 use super::desk::Desk;
 use crate::game::{Opening, Person, Phase, Setup};
+use crate::journal::Bad;
 use crate::shell::error::StorageError;
 use crate::shell::games::{Accepted, LoadError, TakenUp, Writing};
 use crate::shell::list::Listed;
@@ -110,7 +111,7 @@ impl Desk {
                 Ok(())
             }
             TakenUp::ReadOnly(found) => {
-                let detail = found.opening.assessment.bad().map(ToString::to_string);
+                let detail = found.opening.assessment.bad().map(|bad| damage(&self.words, bad));
                 let detail = detail.unwrap_or_else(|| folder.display().to_string());
                 Err(say!(self.words, "run-read-only", game = name_of(folder), detail = detail))
             }
@@ -217,6 +218,13 @@ pub(super) fn storage(words: &Words, error: &StorageError) -> String {
     words.find(family!("storage-"), error.kind(), &values).unwrap_or(detail)
 }
 
+/// Says where a record is damaged, and how.
+fn damage(words: &Words, bad: &Bad) -> String {
+    let fault = words.find(family!("journal-fault-"), bad.fault.kind(), &[]);
+    let why = fault.unwrap_or_else(|| bad.fault.to_string());
+    say!(words, "run-bad-line", line = bad.line, why = why)
+}
+
 /// Says who has a game open.
 fn held(words: &Words, path: &Path, holder: Option<&Holder>) -> String {
     let game = name_of(path);
@@ -233,7 +241,7 @@ fn load(words: &Words, error: &LoadError) -> String {
         }
         LoadError::Storage(error) => storage(words, error),
         LoadError::Damaged(bad) => {
-            let detail = bad.to_string();
+            let detail = damage(words, bad);
             let values = [("detail", detail.as_str().into())];
             words.find(family!("storage-"), "damaged", &values).unwrap_or(detail)
         }
@@ -291,7 +299,7 @@ fn listed(words: &Words, game: Listed) -> (PathBuf, ListedGame) {
         phase: game.phase().and_then(phase_named),
         wall: wall.unwrap_or_default().replace('T', " "),
         fault: match &game.hold {
-            Hold::Held(holder) => Some(held(words, &game.folder, holder.as_ref())),
+            Hold::Held(_) => Some(say!(words, "run-held-list")),
             Hold::Free => game.fault.as_ref().map(ToString::to_string),
         },
         name: game.name,

@@ -190,12 +190,8 @@ impl TimeForm {
         if game.rules().reading_by == Who::Table {
             return Ok(By::table(arbiter));
         }
-        let name = self.chief.text().trim();
-        if name.is_empty() {
-            let clause = game.rules().cite("reading_by").cloned();
-            return Err(Some(Refusal { why: Why::NotChief, clause }));
-        }
-        Ok(By::chief(name))
+        let clause = game.rules().cite("reading_by").cloned();
+        named_chief(&self.chief).ok_or(Some(Refusal { why: Why::NotChief, clause }))
     }
 }
 
@@ -242,6 +238,12 @@ impl Describe {
         let command = Command::Describe(names.clone());
         (names != Description::default()).then(|| Order { command, by: By::table(arbiter), at })
     }
+}
+
+/// Returns the chief arbiter whose name is typed, if one is.
+pub(super) fn named_chief(field: &Field) -> Option<By> {
+    let name = field.text().trim();
+    (!name.is_empty()).then(|| By::chief(name))
 }
 
 fn colon(field: &Field) -> Option<Colon> {

@@ -1,5 +1,6 @@
 //! What the form of a ruling means: its list, its order.
 
+use super::orders::named_chief;
 use super::{Field, FoulQuestion, RulingField, RulingForm};
 use crate::game::{By, Command, Game, Order, Refusal, Why};
 use crate::rules::{Clause, Effect, Who};
@@ -150,7 +151,7 @@ impl RulingForm {
         let row = game.rules().offence(&offence);
         let effects = self.free_effects(row.is_none(), game, words)?;
         let by = match row {
-            Some(row) if row.who == Who::Chief => self.chief().ok_or(Why::NotChief),
+            Some(row) if row.who == Who::Chief => named_chief(&self.chief).ok_or(Why::NotChief),
             Some(_) | None => Ok(By::table(arbiter)),
         };
         let by =
@@ -180,11 +181,6 @@ impl RulingForm {
         let rulings = self.rulings(game, words);
         let chosen = self.choice.and_then(|choice| rulings.get(choice as usize));
         chosen.cloned().ok_or_else(|| Some(Why::NeedsChoice.into()))
-    }
-
-    fn chief(&self) -> Option<By> {
-        let name = self.chief.text().trim();
-        (!name.is_empty()).then(|| By::chief(name))
     }
 
     fn typed_point(&self, game: &Game) -> Option<Point> {

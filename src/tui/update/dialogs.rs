@@ -7,10 +7,11 @@ use super::super::ui::{
     GlyphChoice, Leave, Message, MoveLine, Outcome, Place, RecordList, RulingForm, SettingsForm,
     SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
 };
+use super::game::no_point;
 use super::{Cx, Step, ending, forms};
 use crate::game::command::{Recovery, Stroke};
 use crate::game::{By, Command, Event, Game, Order, Phase, Refusal, ResultKind, TurnKind, Why};
-use crate::units::Stamp;
+use crate::units::{Point, Stamp};
 use crate::words::{Lang, id};
 
 /// Gives a key to the top dialog and does what it wants.
@@ -199,7 +200,7 @@ fn flag_answer_key(ui: &Ui, form: &mut FlagForm, game: &Game, cx: &Cx<'_, '_>) -
             form.reason = Some(Reason::default());
             Step::stay()
         }
-        (2, Some(Act::Go)) => with_point(ui, game, cx, before_call(game, cx, form.stone)),
+        (2, Some(Act::Go)) => with_point(ui, form, game, cx),
         _ => Step::stay(),
     }
 }
@@ -217,9 +218,14 @@ fn before_call(game: &Game, cx: &Cx<'_, '_>, stone: Option<Stamp>) -> Step {
 }
 
 /// Gives the point that was being typed with the stone.
-fn with_point(ui: &Ui, game: &Game, cx: &Cx<'_, '_>, mut step: Step) -> Step {
-    let typed = crate::units::Point::parse_typed(ui.line.field.text(), game.board().size()).ok();
-    let point = typed.or(ui.looking.cursor.filter(|_| ui.line.field.is_empty()));
+fn with_point(ui: &Ui, form: &FlagForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    let text = ui.line.field.text();
+    let typed = Point::parse_typed(text, game.board().size()).ok();
+    if form.stone.is_some() && !text.is_empty() && typed.is_none() {
+        return Step::tell(no_point(text, game));
+    }
+    let point = typed.or(ui.looking.cursor.filter(|_| text.is_empty()));
+    let mut step = before_call(game, cx, form.stone);
     if let (false, Some(point)) = (step.out.is_empty(), point) {
         step.out.push(cx.order(Command::Complete(Stroke::Stone(point))));
     }

@@ -4,7 +4,7 @@ use super::board::{self, Picture};
 use super::canvas::Canvas;
 use super::glyphs::Glyphs;
 use super::layout::Layout;
-use super::page::{Look, Page};
+use super::page::{Line, Look, Page};
 use super::{dialogs, sheet};
 use crate::game::{Game, count};
 use crate::tui::ui::{Life, Snapshot, Ui};
@@ -74,7 +74,8 @@ pub fn page(life: &Life, snapshot: &Snapshot<'_>, game: &Game) -> Page {
         let done = game.life().contains(&side);
         let state = if done { say!(words, "sheet-done") } else { say!(words, "sheet-open") };
         let mark = if life.who == Some(side) { "[*]" } else { "[ ]" };
-        page.push(format!("{mark} {} {state}", say!(words, "party", side = side)), Look::Strong);
+        let text = format!("{mark} {} {state}", say!(words, "party", side = side));
+        page.foot.push(Line { text, look: Look::Strong, caret: None });
     }
     page
 }

@@ -89,6 +89,11 @@ impl Page {
         self
     }
 
+    /// Tells whether a sentence stands on the page.
+    pub fn says(&self, text: &str) -> bool {
+        self.lines.iter().chain(&self.right).any(|line| line.text == text)
+    }
+
     /// Draws the page at the top of a place, no higher than it needs.
     pub fn draw(&self, canvas: &mut Canvas<'_>, place: Rect, message: Option<&str>) {
         let inner = place.width.saturating_sub(4);

@@ -1,10 +1,10 @@
 //! The list of moves, the rulings, messages and the banner.
 
-use super::canvas::{Canvas, bold, chosen, shortened, stable, width, wrap};
+use super::canvas::{Canvas, bold, chosen, stable, width, wrap};
 use super::tell;
 use crate::game::Game;
 use crate::tui::ui::ruling::offence_name;
-use crate::tui::ui::{Snapshot, Ui};
+use crate::tui::ui::{GlyphChoice, Snapshot, Ui};
 use crate::tui::update::banner_at;
 use crate::words::say;
 use ratatui::layout::Rect;
@@ -25,7 +25,7 @@ pub fn moves(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<
         Vec::new()
     };
     let own_place = area.height > 12;
-    let shown = if own_place { 0 } else { rulings.len().min(2).min(usize::from(area.height) / 2) };
+    let shown = if own_place { 0 } else { rulings.len().min(4).min(usize::from(area.height) / 2) };
     let room = area.height.saturating_sub(u16::try_from(shown).unwrap_or(0));
     let most = u32::from(room) * u32::from(area.width / 9 + 1);
     let lines = filled(entries(snapshot, game, ui, most), area.width.saturating_sub(1));
@@ -100,7 +100,7 @@ pub fn rulings(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, ar
     }
 }
 
-/// Says each ruling in so many columns: its name is cut, its clause never.
+/// Says each ruling, in as many lines of so many columns as it takes.
 fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game, room: u16) -> Vec<String> {
     let words = snapshot.words;
     let line = |ruling: &crate::game::Ruling| {
@@ -111,11 +111,14 @@ fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game, room: u16) -> Vec<Stri
             ruling.text.clone()
         };
         let effects = tell::effects(words, &ruling.effects);
-        let clause = ruling.clause.id();
-        let said = format!("{} {side} {name} {effects}", ruling.after);
-        format!("{} {clause}", shortened(&said, room.saturating_sub(width(clause) + 1)))
+        let said = format!("{} {side} {name} {effects} {}", ruling.after, ruling.clause.id());
+        let lines = wrap(&stable(&said, GlyphChoice::Plain), room.saturating_sub(3));
+        let indented = |(at, text): (usize, String)| {
+            if at == 0 { text } else { format!("   {text}") }
+        };
+        lines.into_iter().enumerate().map(indented).collect::<Vec<String>>()
     };
-    game.rulings().iter().map(line).collect()
+    game.rulings().iter().flat_map(line).collect()
 }
 
 /// Draws the message and the banner of a record that waits.

@@ -1,0 +1,172 @@
+//! What a newcomer at the console ran into.
+
+use crate::support::{Desk, rules};
+use crate::{agreed, desk};
+use caipan::game::Phase;
+use caipan::tui::ui::{Dialog, Effect};
+use caipan::units::{Side, Span};
+use caipan::words::Lang;
+
+fn desk_with_a_minute() -> Desk {
+    let mut rules = rules(9);
+    (rules.limit.0, rules.reserve) = (Span::from_secs(60), 1);
+    let mut desk = Desk::with_rules(Lang::ZhHans, rules);
+    desk.keys("Enter").moves("e5");
+    desk
+}
+
+#[test]
+fn a_move_is_typed_on_while_the_flag_falls() {
+    let mut desk = desk_with_a_minute();
+    desk.wait(58_000).text("d").wait(2_000);
+    assert_eq!(desk.game().phase(), Phase::Flagged);
+    desk.keys("Enter");
+    assert_eq!(desk.game().phase(), Phase::Flagged, "half a point is none");
+    desk.text("5").keys("Enter");
+    assert_eq!((desk.game().phase(), desk.game().move_number()), (Phase::Playing, 2));
+    let mut given_up = desk_with_a_minute();
+    given_up.wait(58_000).text("d").wait(2_000).keys("Backspace Enter");
+    assert_eq!(given_up.game().phase(), Phase::Flagged, "without a move it is asked");
+    let mut nothing = desk_with_a_minute();
+    nothing.wait(60_000).text("d5").keys("Enter Esc");
+    assert_eq!(nothing.game().phase(), Phase::Flagged, "a key after the flag is none before it");
+}
+
+#[test]
+fn a_result_is_taken_back_before_it_is_confirmed() {
+    let mut desk = agreed();
+    desk.keys("1 F7 Enter F10");
+    assert_eq!((desk.game().phase(), desk.game().outcome()), (Phase::Ended, None));
+    assert!(matches!(desk.ui.top(), Some(Dialog::Life(_))));
+    desk.keys("F7 F10");
+    assert_eq!(desk.game().phase(), Phase::Paused, "the agreement, too");
+    let mut resigned = desk_with_a_minute();
+    resigned.keys("F8 Down F10 Enter F10 F7 Down Down F10");
+    assert!(resigned.game().outcome().is_some(), "another reason must be typed");
+    resigned.text("误记").keys("F10");
+    assert!(resigned.game().outcome().is_none());
+}
+
+#[test]
+fn names_are_corrected() {
+    let mut desk = desk();
+    desk.keys("F7 n Ctrl+u").text("李丁").keys("Enter Enter Enter F10");
+    assert_eq!(desk.game().person(Side::Black).name, "李丁");
+    assert_eq!(desk.game().person(Side::White).name, "钱乙");
+}
+
+#[test]
+fn dead_stones_can_be_typed() {
+    let mut desk = desk();
+    desk.moves("e5").keys("F8 Enter F10 F8 Enter F10").text("e5").keys("Enter");
+    assert_eq!(desk.game().dead().len(), 1);
+    assert!(desk.game().life().is_empty());
+}
+
+#[test]
+fn a_placeholder_gives_way_and_numbers_can_be_typed() {
+    let mut desk = Desk::new(Lang::ZhHans);
+    desk.keys("Enter Down Down Down Down Down").text("赵甲").keys("Down Down Down Down 1 3 Down 2");
+    desk.keys("Up Up Up Ctrl+u Up Up Up Up Up Up Up Enter");
+    let Some(Effect::NewGame(new)) = desk.effects.last() else { panic!("{:?}", desk.ui) };
+    assert_eq!((new.names.black.as_str(), new.names.white.as_str()), ("赵甲", ""));
+    assert_eq!((new.size.lines(), new.handicap), (13, 2));
+}
+
+#[test]
+fn a_record_without_tip_is_opened_with_f10_only() {
+    let mut desk = Desk::new(Lang::ZhHans);
+    desk.ui.ask_tip("R3-T12");
+    desk.keys("Enter y Esc");
+    desk.effects.retain(|effect| *effect != Effect::ResumeAnyway);
+    desk.ui.ask_tip("R3-T12");
+    desk.keys("Enter 1 Space");
+    assert!(desk.effects.is_empty());
+    desk.keys("F10");
+    assert_eq!(desk.effects, [Effect::ResumeAnyway]);
+}
+
+#[test]
+fn the_second_warning_is_announced_as_a_loss() {
+    let mut desk = desk();
+    desk.moves("e5 e4");
+    desk.keys("F2 Tab").text("hq").keys("F10 F2 Tab").text("hq");
+    assert!(desk.screen(120, 40).contains("判负。"), "{}", desk.screen(120, 40));
+    desk.keys("F10 Esc");
+    let screen = desk.screen(80, 24);
+    assert!(screen.contains("(判负)") && screen.contains("待三方确认结果"), "{screen}");
+}
+
+#[test]
+fn f10_confirms_no_flag_from_another_row() {
+    let mut desk = desk_with_a_minute();
+    desk.wait(60_000).keys("F10 F10");
+    assert_eq!(desk.game().phase(), Phase::Flagged);
+    assert!(desk.screen(80, 24).contains("再按 F10"));
+    desk.keys("1 F10");
+    assert!(desk.game().outcome().is_some());
+}
+
+#[test]
+fn an_occupied_point_compares_and_no_board_has_column_i() {
+    let mut desk = desk();
+    desk.moves("e5 e5");
+    assert!(desk.screen(80, 24).contains("参照"));
+    desk.keys("Esc Esc").moves("i5");
+    assert!(desk.screen(80, 24).contains("没有 I 列"));
+}
+
+#[test]
+fn help_begins_with_the_keys_of_the_screen() {
+    let mut desk = desk();
+    desk.keys("?");
+    assert!(matches!(desk.ui.top(), Some(Dialog::Help(_))));
+    desk.keys("Esc F7 F1");
+    let screen = desk.screen(80, 24);
+    assert!(screen.contains("补记漏记的一手"), "{screen}");
+}
+
+#[test]
+fn a_typed_point_and_presses_are_shown_before_they_count() {
+    let mut desk = desk();
+    desk.text("d4");
+    assert!(desk.screen(80, 24).contains("黑 1 D4  Enter 落子"));
+    desk.keys("Esc Space Space");
+    assert!(desk.screen(80, 24).contains("共2次按钟"));
+}
+
+#[test]
+fn the_form_of_times_says_what_it_can_not_read() {
+    let mut desk = desk();
+    desk.keys("F5 1 Ctrl+u").text("abc");
+    assert!(desk.screen(80, 24).contains("“abc”") || desk.screen(80, 24).contains("\"abc\""));
+    let orders = desk.orders.len();
+    desk.keys("F10");
+    assert_eq!(desk.orders.len(), orders);
+}
+
+#[test]
+fn enter_closes_the_settings_and_changes_nothing() {
+    let mut desk = desk();
+    desk.keys("F11 Right Enter");
+    assert!(desk.ui.dialogs.is_empty());
+    assert_eq!(desk.ui.settings.lang, Lang::En);
+}
+
+#[test]
+fn a_new_game_is_one_key_away_from_many_others() {
+    let mut desk = Desk::new(Lang::ZhHans);
+    let game = caipan::tui::ui::ListedGame {
+        name: "R1-T1".to_owned(),
+        title: String::new(),
+        black: String::new(),
+        white: String::new(),
+        phase: None,
+        wall: String::new(),
+        fault: None,
+    };
+    desk.games = vec![game; 330];
+    assert!(desk.screen(80, 24).contains("N  新对局"));
+    desk.keys("n");
+    assert!(matches!(desk.ui.place, caipan::tui::ui::Place::Setup(_)));
+}
