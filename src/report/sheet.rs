@@ -202,6 +202,9 @@ impl Sheet<'_> {
                 let side = words.party(*side);
                 say!(words, "slip-reading-set", side = side, was = was, reason = reason)
             }
+            Change::Reopened { reason } => say!(words, "slip-reopened", reason = reason),
+            Change::ResultVoided { reason } => say!(words, "slip-result-voided", reason = reason),
+            Change::Unpressed { reason } => say!(words, "slip-unpressed", reason = reason),
             Change::FlagWithdrawn { reason } => {
                 say!(words, "slip-flag-withdrawn", reason = reason)
             }

@@ -173,6 +173,21 @@ pub enum Change {
         /// Why.
         reason: String,
     },
+    /// The end on the board had been entered by mistake.
+    Reopened {
+        /// Why.
+        reason: String,
+    },
+    /// A result was taken back, or counted anew.
+    ResultVoided {
+        /// Why.
+        reason: String,
+    },
+    /// A press was taken back.
+    Unpressed {
+        /// Why.
+        reason: String,
+    },
     /// A loss on time was declined.
     FlagWithdrawn {
         /// Why.
@@ -334,6 +349,9 @@ fn change(event: &Event) -> Option<Change> {
         Event::ReadingSet { side, was, reason } => {
             Change::ReadingSet { side: *side, was: *was, reason: reason.clone() }
         }
+        Event::Reopened { reason } => Change::Reopened { reason: reason.clone() },
+        Event::ResultVoided { reason } => Change::ResultVoided { reason: reason.clone() },
+        Event::Unpressed { reason, .. } => Change::Unpressed { reason: reason.clone() },
         Event::FlagWithdrawn { reason } => Change::FlagWithdrawn { reason: reason.clone() },
         Event::StoneBeforeCall { side } => Change::StoneBeforeCall { side: *side },
         Event::Recovered { from } => Change::Recovered { counted: *from == Recovery::With },
@@ -348,7 +366,6 @@ fn change(event: &Event) -> Option<Change> {
         | Event::Played { .. }
         | Event::Passed { .. }
         | Event::Pressed { .. }
-        | Event::Unpressed { .. }
         | Event::TurnLost { .. }
         | Event::Voided { .. }
         | Event::Ruled { .. }
@@ -361,8 +378,6 @@ fn change(event: &Event) -> Option<Change> {
         | Event::Proposed { .. }
         | Event::Refused { .. }
         | Event::Ended { .. }
-        | Event::Reopened { .. }
-        | Event::ResultVoided { .. }
         | Event::DeadMarked { .. }
         | Event::AliveMarked { .. }
         | Event::LifeConfirmed { .. }

@@ -69,3 +69,6 @@ show-state = { $phase }, { $n ->
 }, { $side } to move
 show-side = { $who }: { $clock }, captures { $captures }, warnings { $warnings }
 show-result = Result: { $result } ({ $code })
+slip-reopened = The end had been entered by mistake, play went on: { $reason }
+slip-result-voided = The result was taken back or counted anew: { $reason }
+slip-unpressed = A press was taken back: { $reason }

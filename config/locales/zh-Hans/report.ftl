@@ -66,3 +66,6 @@ sgf-misfit = 更正后此手不再成立，未落在盘上。
 show-state = { $phase }，共{ $n }手，轮到{ $side }
 show-side = { $who }：{ $clock }，提子{ $captures }，警告{ $warnings }
 show-result = 结果：{ $result }（{ $code }）
+slip-reopened = 误录终局，续下：{ $reason }
+slip-result-voided = 结果撤回或重新数子：{ $reason }
+slip-unpressed = 撤回一次按钟：{ $reason }
