@@ -2,7 +2,7 @@
 
 use caipan::cli::{self, Console, ConsoleArgs};
 use caipan::tui::run::{Begin, Launch, run};
-use caipan::words::Lang;
+use caipan::words::{Lang, Words};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -16,5 +16,9 @@ fn console(args: ConsoleArgs, locale: Lang) -> ExitCode {
         Console::New(opening) => Begin::New(opening),
         Console::Resume(game) => Begin::Resume(game),
     };
-    run(Launch { lang: args.lang, locale, data: args.data, arbiter: args.arbiter, begin })
+    let (lang, data, arbiter) = (args.lang, args.data, args.arbiter);
+    run(Launch { lang, locale, data, arbiter, begin }).unwrap_or_else(|failed| {
+        let words = Words::embedded(lang.unwrap_or(locale));
+        cli::output::failed(&words, failed.status, failed.kind, failed.text, args.json)
+    })
 }

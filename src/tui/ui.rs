@@ -235,7 +235,7 @@ pub fn is_clean(letter: char) -> bool {
         letter,
         '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
     );
-    !letter.is_control() && !turns
+    !letter.is_control() && !turns && !crate::record::is_hidden(letter)
 }
 
 impl Ui {

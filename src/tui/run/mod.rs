@@ -76,40 +76,42 @@ const STORAGE: u8 = 4;
 /// After a flag is due a key that was pressed before it may still be on its way.
 const GRACE: Span = Span::from_ms(3);
 
+/// Says why the console couldn't be opened.
+#[derive(Debug)]
+pub struct Failed {
+    /// The exit status.
+    pub status: u8,
+    /// The kind, an id for programs.
+    pub kind: &'static str,
+    /// The sentence.
+    pub text: String,
+}
+
 /// Runs the console.
-#[must_use]
-pub fn run(launch: Launch) -> ExitCode {
+///
+/// # Errors
+/// Where there is no usable terminal, or the game can't be opened.
+pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
     let words = Words::embedded(launch.lang.unwrap_or(launch.locale));
+    let terminal = |text| Failed { status: NO_TERMINAL, kind: "terminal", text };
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        eprintln!("{}", say!(words, "run-no-terminal"));
-        return ExitCode::from(NO_TERMINAL);
+        return Err(terminal(say!(words, "run-no-terminal")));
     }
     let time: Arc<dyn TimeSource> = Arc::new(SystemClock::new());
     let (sender, receiver) = channel();
-    let begun = Desk::begin(launch, Arc::clone(&time), sender.clone());
-    let mut desk = match begun {
-        Ok(desk) => desk,
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            return ExitCode::from(STORAGE);
-        }
-    };
+    let mut desk = Desk::begin(launch, Arc::clone(&time), sender.clone())
+        .map_err(|text| Failed { status: STORAGE, kind: "storage", text })?;
     give_back_on_panic();
-    let taken = match Takeover::new().and_then(|taken| Ok((taken, start(&sender, &time)?))) {
-        Ok(taken) => taken,
-        Err(error) => {
-            eprintln!("{}", say!(words, "run-terminal", detail = error.to_string()));
-            return ExitCode::from(NO_TERMINAL);
-        }
-    };
-    let (terminal, screen) = taken;
+    let taken = Takeover::new().and_then(|taken| Ok((taken, start(&sender, &time)?)));
+    let (taken, screen) =
+        taken.map_err(|error| terminal(say!(words, "run-terminal", detail = error.to_string())))?;
     serve(&mut desk, &receiver, &screen, &*time);
     screen.end();
     let left = desk.close();
-    std::mem::forget(terminal);
+    std::mem::forget(taken);
     let code = if left.is_some() { ExitCode::from(STORAGE) } else { ExitCode::SUCCESS };
     give_back_and_say(left);
-    code
+    Ok(code)
 }
 
 /// Starts the threads that draw, read keys, and hear signals.
