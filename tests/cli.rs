@@ -3,6 +3,9 @@
 //! A snapshot is a transcript: each command with what it wrote and its exit.
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 
+#[path = "cli/hostile.rs"]
+mod hostile;
+
 use assert_cmd::Command;
 use serde_json::Value;
 use std::fmt::Write;

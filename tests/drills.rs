@@ -96,6 +96,34 @@ fn drills_that_can_not_be_played_say_why() {
         ("rules: \"china-2002\", start: Empty(9), steps: [(at: \"0\")]", 3, "drill"),
         ("rules: \"china-2002\", start: Empty(9), warnings: (black: 2), steps: []", 3, "drill"),
         (
+            "rules: \"china-2002\", start: Empty(9), warnings: (black: 4294967295), steps: []",
+            3,
+            "drill",
+        ),
+        (
+            "rules: \"china-2002\", changes: (warnings_lose: 4294967295), start: Empty(9), \
+             warnings: (white: 4294967295), steps: []",
+            3,
+            "drill",
+        ),
+        (
+            "rules: \"china-2002\", changes: (period: \"30s\"), start: Empty(9), steps: []",
+            3,
+            "call-late",
+        ),
+        (
+            "rules: \"china-2002\", changes: (limit: \"3m\"), start: Empty(9), steps: []",
+            3,
+            "reserve-too-long",
+        ),
+        (
+            "rules: \"china-2002\", start: Board(rows: [\"..\"], to_move: Black), steps: []",
+            3,
+            "drill",
+        ),
+        ("rules: \"china-2002\", start: Empty(9), steps: [", 3, "wrong-bracket"),
+        ("rules: \"china-2002\", start: Empty(9), steps: 3", 3, "syntax"),
+        (
             "rules: \"china-2002\", start: Empty(9), steps: [(at: \"0\", world: DiskFails)]",
             2,
             "disk",
@@ -104,6 +132,52 @@ fn drills_that_can_not_be_played_say_why() {
         let (code, json) = played(&[drill]);
         assert_eq!((code, &json["error"]["kind"]), (exit, &kind.into()), "{drill}");
     }
+}
+
+/// Runs `caipan --lang zh-Hans drill` on a file of these bytes; status and stderr.
+fn said(bytes: &[u8]) -> (i32, String) {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("d.ron"), bytes).unwrap();
+    let mut command = assert_cmd::Command::cargo_bin("caipan").unwrap();
+    command.current_dir(folder.path()).args(["--lang", "zh-Hans", "drill", "d.ron"]);
+    let output = command.output().unwrap();
+    (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
+}
+
+#[test]
+fn files_that_are_no_drills_are_explained_in_the_language() {
+    let long = format!("Drill({}: 1)", "x".repeat(500_000));
+    let wrong =
+        "Drill(name: \"n\", clause: \"2002/2\", rules: \"china-2002\", start: Empty(9), steps: [";
+    let point = format!("{wrong}(at: \"0\", do: Play(\"Z99\"))])");
+    let number = format!("{wrong}(at: [5])])");
+    let nothing = format!("{wrong}(at: \"0\", expect: (winner: None))])");
+    for (bytes, says) in [
+        (&b""[..], "文件是空的"),
+        (b"\xff\xfe\x00", "UTF-8"),
+        (b"Drill(name: \"\xce\xb4\xff", "UTF-8"),
+        (b"\0\0", "不是文本文件"),
+        (wrong.as_bytes(), "没有结束"),
+        (point.as_bytes(), "无法理解"),
+        (number.as_bytes(), "无法理解"),
+        (nothing.as_bytes(), "无法理解"),
+        (long.as_bytes(), "…"),
+        (blank.as_bytes(), "文件太大"),
+    ] {
+        let (exit, text) = said(bytes);
+        assert_eq!(exit, 3, "{text}");
+        assert!(text.contains(says) && text.len() < 400, "{says}: {text}");
+        let english = ["expected", "Expected", "invalid", "Unexpected", "nothing is"];
+        assert!(english.iter().all(|word| !text.contains(word)), "{text}");
+    }
+}
+
+#[test]
+fn a_drill_is_about_a_clause_that_exists() {
+    let drill = format!("Drill(name: \"n\", clause: \"2002/99\", {WELL})");
+    let (exit, text) = said(drill.as_bytes());
+    assert_eq!(exit, 2, "{text}");
+    assert!(text.contains("没有条文“2002/99”"), "{text}");
 }
 
 #[test]

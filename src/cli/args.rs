@@ -55,6 +55,8 @@ pub struct ConsoleArgs {
     pub data: Option<PathBuf>,
     /// The arbiter who was named, if any.
     pub arbiter: Option<String>,
+    /// One JSON value is asked for: of what goes wrong.
+    pub json: bool,
     /// What to open.
     pub open: Console,
 }
@@ -89,7 +91,8 @@ pub(super) fn console(
     };
     let lang = matches.get_one::<String>("lang").and_then(|name| super::named_language(name));
     let data = matches.get_one::<PathBuf>("data").cloned();
-    Some(Ok(ConsoleArgs { lang, data, arbiter, open }))
+    let json = matches.get_flag("json");
+    Some(Ok(ConsoleArgs { lang, data, arbiter, json, open }))
 }
 
 fn new_game(args: &ArgMatches) -> NewGame {

@@ -3,7 +3,7 @@
 use super::problems::Told;
 use super::source::{self, Named};
 use super::{Context, Exit, Failure, Report, args, journal};
-use crate::record::{After, Collection, Game, Judging, Problem, Replay, replay};
+use crate::record::{After, Collection, Game, Judging, MAX_PROBLEMS, Problem, Replay, replay};
 use crate::rules::Rules;
 use crate::words::{Words, say};
 use clap::ArgMatches;
@@ -70,11 +70,13 @@ pub(super) fn judging(rules: &Rules, after: Option<After>) -> Judging {
 }
 
 /// Returns the problems of a game in the order of its moves: those of the file, then those of
-/// play.
-pub(super) fn all_problems(game: &Game, replay: &Replay) -> Vec<Problem> {
-    let mut all: Vec<Problem> = game.problems.iter().chain(&replay.problems).cloned().collect();
+/// play; at most [`MAX_PROBLEMS`], and how many more there are.
+pub(super) fn all_problems(game: &Game, replay: &Replay) -> (Vec<Problem>, u32) {
+    let mut all: Vec<&Problem> = game.problems.iter().chain(&replay.problems).collect();
     all.sort_by_key(|problem| problem.number);
-    all
+    let cut = u32::try_from(all.len().saturating_sub(MAX_PROBLEMS)).unwrap_or(u32::MAX);
+    let kept = all.into_iter().take(MAX_PROBLEMS).cloned().collect();
+    (kept, game.more.saturating_add(cut))
 }
 
 fn check_record(
@@ -97,6 +99,8 @@ struct Found {
     problems: Vec<Told>,
     /// Games whose judging ended early, and the move.
     judged: Vec<(u32, u32)>,
+    /// Games with more problems than are listed, and how many.
+    cut: Vec<(u32, u32)>,
 }
 
 impl Found {
@@ -107,11 +111,14 @@ impl Found {
             moves: 0,
             problems: collection.problems.iter().cloned().map(told).collect(),
             judged: Vec::new(),
+            cut: Vec::new(),
         };
         for game in &collection.games {
             let replay = replay(game, judging);
             found.moves += u64::from(replay.moves);
-            found.problems.extend(all_problems(game, &replay).into_iter().map(told));
+            let (problems, more) = all_problems(game, &replay);
+            found.problems.extend(problems.into_iter().map(told));
+            found.cut.extend((more > 0).then_some((game.number, more)));
             found.judged.extend(replay.judged_to.map(|to| (game.number, to)));
         }
         found
@@ -124,6 +131,7 @@ impl Found {
         json!({
             "file": file, "games": self.games, "moves": self.moves,
             "ok": self.problems.is_empty(), "problems": problems, "judged": judged,
+            "cut": self.cut.iter().map(|(game, n)| json!({"game": game, "more": n})).collect::<Vec<_>>(),
         })
     }
 
@@ -142,6 +150,10 @@ impl Found {
         let judged = |(game, to): &(u32, u32)| {
             format!("  {}", say!(words, "check-judged", game = *game, to = *to))
         };
+        let cut = |(game, n): &(u32, u32)| {
+            format!("  {}", say!(words, "check-cut", game = *game, n = *n))
+        };
+        lines.extend(self.cut.iter().map(cut));
         lines.extend(self.judged.iter().map(judged));
         lines.join("\n")
     }

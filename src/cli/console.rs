@@ -1,17 +1,32 @@
 //! What `new` is given, made into what a game starts with.
 
-use super::args::NewGame;
-use super::source;
-use super::{Exit, Failure, clean};
+use super::args::{Console, ConsoleArgs, NewGame};
+use super::{Context, Exit, Failure, clean, source, stored};
 use crate::game::{Opening, Person, Setup};
 use crate::rules::Tournament;
 use crate::rules::faults::Checked;
 use crate::units::{BoardSize, PerPlayer, Side};
 use crate::words::{Words, say};
+use std::io::{self, IsTerminal as _};
 use std::path::Path;
 
 /// The longest name that is taken, in characters; a slip has no room for more.
 const LONGEST: usize = 120;
+
+/// Makes sure that the console can open what is asked for, as far as that shows beforehand.
+///
+/// # Errors
+/// No such game, a damaged record, no terminal.
+pub(super) fn ready(context: &Context, args: ConsoleArgs) -> Result<ConsoleArgs, Failure> {
+    if let Console::Resume(game) = &args.open {
+        stored::can_be_resumed(context, game)?;
+    }
+    if io::stdout().is_terminal() && io::stdin().is_terminal() {
+        return Ok(args);
+    }
+    let text = say!(context.words, "run-no-terminal");
+    Err(Failure::new(Exit::NoTerminal, "no-terminal", text))
+}
 
 /// Makes the arguments of `new` into what a game starts with. Nothing is opened yet.
 ///

@@ -1,7 +1,7 @@
 //! `export`: a game for other programs.
 
 use super::args::{option, positional, sub};
-use super::output::{Exit, Failure, Report};
+use super::output::{Failure, Report, json_text};
 use super::{Context, args, stored};
 use crate::record;
 use crate::report;
@@ -27,16 +27,17 @@ pub(super) fn command(words: &Words) -> Command {
 /// If the game can't be read.
 pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failure> {
     let name = args::text(given, "GAME").unwrap_or_default();
-    let loaded = stored::game(context, &name, None)?;
+    let stored = stored::game(context, &name, None)?;
+    let loaded = &stored.loaded;
     if args::text(given, "format").as_deref() == Some("json") {
-        let json = records(&loaded);
-        return Ok(Report::new(Exit::Clean, json.to_string(), json));
+        let json = stored.with_problems(records(loaded));
+        return Ok(stored.report(json_text(&json), json));
     }
     let sgf =
         record::write(&report::outline(&loaded.game, loaded.header.wall.get(..10), &context.words));
     let json = json!({"game": loaded.name, "seq": loaded.seq, "fingerprint": loaded.fingerprint,
         "sgf": sgf});
-    Ok(Report::new(Exit::Clean, sgf, json))
+    Ok(stored.report(sgf, json))
 }
 
 /// Returns all records as they stand in the journal, with the state after them.

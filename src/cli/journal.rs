@@ -1,21 +1,23 @@
 //! `check` of games on disk: chain, tip, replay, today's rules, fingerprints, two games.
 
-use super::{Context, Exit, Failure, Report};
+use super::{Context, Exit, Failure, Report, stored};
 use crate::journal::{self, Assessment, Bad, Otherwise, Relation};
 use crate::shell::disk::RealDisk;
+use crate::shell::folders;
 use crate::shell::read::{Read, read_game};
-use crate::shell::{StorageError, folders};
 use crate::units::{Fingerprint, FingerprintError};
 use crate::words::{Words, family, say};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
 /// A problem of a journal.
-struct Found {
-    kind: &'static str,
+pub(super) struct Found {
+    /// The kind, an id for programs.
+    pub kind: &'static str,
     line: Option<u64>,
     byte: Option<u64>,
-    text: String,
+    /// What is wrong, in the language.
+    pub text: String,
 }
 
 /// Reads a typed fingerprint.
@@ -55,7 +57,8 @@ pub fn check(
     let words = &context.words;
     let read = read(words, name, folder)?;
     let mut problems: Vec<Found> = assessed(words, &read).into_iter().collect();
-    problems.extend(replayed(words, &read));
+    let (moves, rulings) = replayed(words, &read);
+    problems.extend(rulings);
     let holds = fingerprint.map(|code| holds_at(&read, code));
     if holds == Some(None) {
         let text = say!(words, "journal-fingerprint-unknown");
@@ -66,9 +69,12 @@ pub fn check(
     let json = json!({
         "file": name,
         "game": read.header.as_ref().map(|header| header.game.clone()),
+        "games": 1,
+        "moves": moves,
         "records": read.opening.verified.count(),
         "shown": read.opening.shown(),
         "in_flight": read.in_flight(),
+        "unacknowledged": beyond(&read),
         "found": read.opening.assessment.kind(),
         "fingerprint": last,
         "holds_at": holds.flatten(),
@@ -123,15 +129,26 @@ pub fn compare(
 }
 
 fn read(words: &Words, name: &str, folder: &Path) -> Result<Read, Failure> {
-    read_game(&RealDisk, folder).map_err(|error| unreadable(words, name, &error))
+    read_game(&RealDisk, folder).map_err(|error| stored::storage(words, &error).at_file(name))
 }
 
-/// Turns an error of storage into a failure with its sentence.
-#[must_use]
-pub fn unreadable(words: &Words, name: &str, error: &StorageError) -> Failure {
-    let detail = error.to_string();
-    let text = words.find(family!("storage-"), error.kind(), &[("detail", detail.as_str().into())]);
-    Failure::new(Exit::Unreadable, error.kind(), text.unwrap_or(detail)).at_file(name)
+/// Returns how many good records lie beyond the tip.
+fn beyond(read: &Read) -> u64 {
+    read.opening.verified.count().saturating_sub(read.opening.shown())
+}
+
+/// Says what a reader has to know of a record that it shows: that of a tail which was never
+/// acknowledged is none of it.
+pub(super) fn damage(words: &Words, read: &Read) -> Vec<Found> {
+    let torn = matches!(read.opening.assessment, Assessment::TornTail { .. });
+    assessed(words, read).filter(|_| !torn).into_iter().collect()
+}
+
+/// Says that a record doesn't fit those before it.
+pub(super) fn misfit(words: &Words, bad: &Bad) -> Found {
+    let text =
+        say!(words, "journal-misfit", line = bad.line, byte = bad.byte, why = why(words, bad));
+    Found { kind: "misfit", line: Some(bad.line), byte: Some(bad.byte), text }
 }
 
 /// Says what journal and tip tell that the arbiter should know.
@@ -160,27 +177,23 @@ fn why(words: &Words, bad: &Bad) -> String {
     words.find(family!("journal-fault-"), bad.fault.kind(), &[]).unwrap_or(detail)
 }
 
-/// Replays the records that verify and decides their commands anew.
-fn replayed(words: &Words, read: &Read) -> Vec<Found> {
+/// Replays the records that verify and decides their commands anew; says how many moves they hold.
+fn replayed(words: &Words, read: &Read) -> (u32, Vec<Found>) {
     let verified = &read.opening.verified;
     let replayed = match journal::replay(verified, &read.bytes, verified.count()) {
         Ok(Some(replayed)) => replayed,
-        Ok(None) => return Vec::new(),
+        Ok(None) => return (0, Vec::new()),
         Err(bad) => {
-            let detail = bad.fault.to_string();
-            let text =
-                say!(words, "journal-misfit", line = bad.line, byte = bad.byte, why = detail);
-            return vec![Found {
-                kind: "misfit",
-                line: Some(bad.line),
-                byte: Some(bad.byte),
-                text,
-            }];
+            let good = journal::replay(verified, &read.bytes, bad.line.saturating_sub(1));
+            let moves = good.ok().flatten().map_or(0, |good| good.game.move_number());
+            return (moves, vec![misfit(words, &bad)]);
         }
     };
-    let Some(Ok(opening)) = read.header.as_ref().map(journal::opening) else { return Vec::new() };
+    let moves = replayed.game.move_number();
+    let opening = read.header.as_ref().map(journal::opening);
+    let Some(Ok(opening)) = opening else { return (moves, Vec::new()) };
     let otherwise = journal::audit(&opening, &replayed.entries);
-    otherwise.iter().map(|other| ruled_otherwise(words, other)).collect()
+    (moves, otherwise.iter().map(|other| ruled_otherwise(words, other)).collect())
 }
 
 fn ruled_otherwise(words: &Words, other: &Otherwise) -> Found {
@@ -205,7 +218,8 @@ fn last_fingerprint(read: &Read) -> Option<Fingerprint> {
     Fingerprint::of_hash(&last.hash.to_string())
 }
 
-fn as_json(found: &Found) -> Value {
+/// Writes a problem as JSON.
+pub(super) fn as_json(found: &Found) -> Value {
     json!({
         "game": 1, "move": null, "side": null, "point": null, "kind": found.kind,
         "clause": null, "text": found.text, "line": found.line, "byte": found.byte,
@@ -221,6 +235,10 @@ fn text(words: &Words, name: &str, read: &Read, problems: &[Found], holds: Optio
     }
     if let Some(seq) = holds {
         lines.push(say!(words, "journal-holds-at", seq = seq));
+    }
+    let more = beyond(read);
+    if more > 0 {
+        lines.push(say!(words, "journal-beyond", n = more));
     }
     lines.extend(problems.iter().map(|found| found.text.clone()));
     if problems.is_empty() {

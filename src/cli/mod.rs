@@ -23,7 +23,7 @@ mod table;
 mod usage;
 
 pub use args::{Console, ConsoleArgs};
-pub use output::{Exit, Failure, Report, clean};
+pub use output::{Exit, Failure, Report, clean, failed};
 
 use crate::words::{Lang, Words};
 use clap::ArgMatches;
@@ -52,7 +52,7 @@ pub fn run(
     let json = args.iter().skip(1).take_while(|arg| *arg != "--").any(|arg| arg == "--json");
     let words = Words::embedded(args::language(&args, sys_locale::get_locale().as_deref()));
     match args::command(&words).try_get_matches_from(&args) {
-        Err(error) => usage::write(&words, &error, json).into(),
+        Err(error) => usage::write(&words, &error, &args, json).into(),
         Ok(matches) => run_matched(words, &matches, console),
     }
 }
@@ -62,14 +62,17 @@ fn run_matched(
     matches: &ArgMatches,
     open: impl FnOnce(ConsoleArgs, Lang) -> ExitCode,
 ) -> ExitCode {
-    match args::console(matches, |new| console::opening(&words, new)) {
-        Some(Ok(args)) => return open(args, words.lang()),
-        Some(Err(failure)) => return output::write(&Err(failure), matches.get_flag("json")).into(),
-        None => {}
-    }
     let data = matches.get_one::<PathBuf>("data").cloned();
     let context = Context { words, data, json: matches.get_flag("json") };
-    output::write(&dispatch(&context, matches), context.json).into()
+    let words = &context.words;
+    let result = match args::console(matches, |new| console::opening(words, new)) {
+        Some(asked) => match asked.and_then(|args| console::ready(&context, args)) {
+            Ok(args) => return open(args, words.lang()),
+            Err(failure) => Err(failure),
+        },
+        None => dispatch(&context, matches),
+    };
+    output::write(words, &result, context.json).into()
 }
 
 /// Hands each command its arguments.

@@ -1,5 +1,6 @@
 //! What a command hands back, and how it reaches the terminal: text or one JSON value.
 
+use crate::record::is_hidden;
 use crate::words::{Words, say};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -126,6 +127,7 @@ impl Failure {
             io::ErrorKind::NotFound => ("missing", say!(words, "file-missing")),
             io::ErrorKind::PermissionDenied => ("denied", say!(words, "file-denied")),
             io::ErrorKind::IsADirectory => ("folder", say!(words, "file-folder")),
+            io::ErrorKind::InvalidInput => ("special", say!(words, "file-special")),
             _ => ("unreadable", say!(words, "file-unreadable", code = code(fault))),
         };
         Self::new(Exit::Unreadable, kind, text).at_file(file)
@@ -209,42 +211,92 @@ fn with_format(value: Value) -> Value {
 }
 
 /// Makes text safe for a terminal: line breaks and tabs stay, other control characters and
-/// those that turn the writing direction become `\u{fffd}`.
+/// those that turn the writing direction become `\u{fffd}`, hidden ones vanish.
 #[must_use]
 pub fn clean(text: &str) -> String {
-    let safe = |c: char| match c {
-        '\n' | '\t' => c,
-        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => '\u{fffd}',
-        c if c.is_control() => '\u{fffd}',
-        c => c,
-    };
-    text.chars().map(safe).collect()
+    let safe = |c: char| if is_unsafe(c) { '\u{fffd}' } else { c };
+    text.chars().filter(|c| !is_hidden(*c)).map(safe).collect()
+}
+
+fn is_unsafe(c: char) -> bool {
+    match c {
+        '\n' | '\t' => false,
+        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => true,
+        c => c.is_control(),
+    }
+}
+
+/// Writes JSON that is as safe for a terminal and loses nothing: what [`clean`] takes away is
+/// escaped.
+#[must_use]
+pub fn json_text(value: &Value) -> String {
+    let mut text = String::new();
+    for c in value.to_string().chars() {
+        if is_unsafe(c) || is_hidden(c) {
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                text.extend(["\\u", &format!("{unit:04x}")]);
+            }
+        } else {
+            text.push(c);
+        }
+    }
+    text
+}
+
+/// The longest piece of a file or argument that a sentence repeats, in characters.
+const LONGEST: usize = 60;
+
+/// Cuts what a sentence repeats of a file or argument.
+#[must_use]
+pub fn brief(text: &str) -> String {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
 }
 
 /// Writes what a command handed back and returns the exit status. A reader that has gone away
 /// is no fault; a full disk is one of storage.
-pub fn write(result: &Result<Report, Failure>, json: bool) -> Exit {
+pub fn write(words: &Words, result: &Result<Report, Failure>, json: bool) -> Exit {
     let (exit, written) = match result {
         Ok(report) => {
             complain(&report.aside);
             (report.exit, write_report(report, json))
         }
         Err(failure) => {
-            let written = if json { line(&failure.json().to_string()) } else { Ok(()) };
+            let written = if json { line(&json_text(&failure.json())) } else { Ok(()) };
             complain(&[failure.sentence()]);
             (failure.exit, written)
         }
     };
     match written {
         Ok(()) => exit,
-        Err(fault) if fault.kind() == io::ErrorKind::BrokenPipe => exit,
-        Err(_) => Exit::Storage,
+        Err(fault) => unwritten(words, &fault, exit),
     }
+}
+
+/// Says that the output couldn't be written, unless nobody reads it any more.
+pub(super) fn unwritten(words: &Words, fault: &io::Error, exit: Exit) -> Exit {
+    if fault.kind() == io::ErrorKind::BrokenPipe {
+        return exit;
+    }
+    complain(&[say!(words, "output-failed", code = code(fault))]);
+    Exit::Storage
+}
+
+/// Writes a failure of the console itself as every command does: one JSON value on stdout if
+/// `json`, the sentence on stderr. `status` is the exit status, `kind` an id for programs.
+pub fn failed(words: &Words, status: u8, kind: &'static str, text: String, json: bool) -> ExitCode {
+    let exit = [Exit::Found, Exit::Usage, Exit::Unreadable, Exit::NoTerminal]
+        .into_iter()
+        .find(|exit| *exit as u8 == status)
+        .unwrap_or(Exit::Storage);
+    write(words, &Err(Failure::new(exit, kind, text)), json).into()
 }
 
 fn write_report(report: &Report, json: bool) -> io::Result<()> {
     if json {
-        return line(&with_format(report.json.clone()).to_string());
+        return line(&json_text(&with_format(report.json.clone())));
     }
     let text = report.text.trim_end_matches('\n');
     if text.is_empty() { Ok(()) } else { line(text) }
@@ -279,6 +331,22 @@ mod tests {
             clean("红\u{1b}[31m\u{9b}\u{202e}\r\n\t"),
             "红\u{fffd}[31m\u{fffd}\u{fffd}\u{fffd}\n\t"
         );
+    }
+
+    #[test]
+    fn hidden_characters_vanish_and_are_escaped_in_json() {
+        let text = "a\u{200f}b\u{200b}c\u{feff}d\u{2028}e\u{2029}f\u{e0041}g\u{e007f}";
+        assert_eq!(clean(text), "abcdefg");
+        let value = json!({"t": text, "d": "\u{202e}\u{9b}"});
+        let written = json_text(&value);
+        assert!(written.is_ascii(), "{written}");
+        assert_eq!(serde_json::from_str::<Value>(&written).unwrap(), value);
+    }
+
+    #[test]
+    fn long_names_are_cut() {
+        assert_eq!(brief("中"), "中");
+        assert_eq!(brief(&"中".repeat(1_000)).chars().count(), LONGEST + 1);
     }
 
     #[test]

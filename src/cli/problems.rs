@@ -1,5 +1,6 @@
 //! The problems of a record as JSON and as sentences.
 
+use super::output::brief;
 use crate::record::{Fault, HandicapFault, Kind, Problem, PropertyFault, SetupFault, SyntaxFault};
 use crate::rules::Rules;
 use crate::units::Side;
@@ -93,12 +94,12 @@ fn text(words: &Words, problem: &Problem) -> String {
         Fault::Recurrence(back) => {
             say!(words, "problem-repetition", n = back.earlier, length = back.length)
         }
-        Fault::OffBoard { raw } => say!(words, "problem-off-board", raw = raw),
+        Fault::OffBoard { raw } => say!(words, "problem-off-board", raw = brief(raw)),
         Fault::OutOfTurn => say!(words, "problem-out-of-turn"),
         Fault::MoveAfterEnd => say!(words, "problem-move-after-end"),
         Fault::Handicap(fault) => handicap(words, *fault),
         Fault::Setup { raw, what } => setup(words, raw, *what),
-        Fault::Size { raw } => say!(words, "problem-size", raw = raw),
+        Fault::Size { raw } => say!(words, "problem-size", raw = brief(raw)),
         Fault::Encoding { used, replaced: false, .. } => {
             say!(words, "problem-encoding", used = *used)
         }
@@ -106,9 +107,11 @@ fn text(words: &Words, problem: &Problem) -> String {
             say!(words, "problem-encoding-replaced", used = *used)
         }
         Fault::Property { name, raw, what } => property(words, name, raw, *what),
-        Fault::Komi { raw } => say!(words, "problem-komi-unclear", raw = raw),
-        Fault::Time { name, raw } => say!(words, "problem-time", name = name, raw = raw),
-        Fault::Result { raw } => say!(words, "problem-result", raw = raw),
+        Fault::Komi { raw } => say!(words, "problem-komi-unclear", raw = brief(raw)),
+        Fault::Time { name, raw } => {
+            say!(words, "problem-time", name = brief(name), raw = brief(raw))
+        }
+        Fault::Result { raw } => say!(words, "problem-result", raw = brief(raw)),
         Fault::Syntax { line, column, what } => syntax(words, *line, *column, *what),
     }
 }
@@ -133,18 +136,20 @@ fn handicap(words: &Words, fault: HandicapFault) -> String {
 
 fn setup(words: &Words, raw: &str, what: SetupFault) -> String {
     match what {
-        SetupFault::OffBoard => say!(words, "problem-setup-off-board", raw = raw),
-        SetupFault::Twice => say!(words, "problem-setup-twice", raw = raw),
-        SetupFault::NoLiberty => say!(words, "problem-setup-no-liberty", raw = raw),
+        SetupFault::OffBoard => say!(words, "problem-setup-off-board", raw = brief(raw)),
+        SetupFault::Twice => say!(words, "problem-setup-twice", raw = brief(raw)),
+        SetupFault::NoLiberty => say!(words, "problem-setup-no-liberty", raw = brief(raw)),
         SetupFault::MidGame => say!(words, "problem-setup-mid-game"),
     }
 }
 
 fn property(words: &Words, name: &str, raw: &str, what: PropertyFault) -> String {
     match what {
-        PropertyFault::Value => say!(words, "problem-property-value", name = name, raw = raw),
-        PropertyFault::Twice => say!(words, "problem-property-twice", name = name),
-        PropertyFault::NotGo => say!(words, "problem-not-go", raw = raw),
+        PropertyFault::Value => {
+            say!(words, "problem-property-value", name = brief(name), raw = brief(raw))
+        }
+        PropertyFault::Twice => say!(words, "problem-property-twice", name = brief(name)),
+        PropertyFault::NotGo => say!(words, "problem-not-go", raw = brief(raw)),
         PropertyFault::TwoMoves => say!(words, "problem-two-moves"),
     }
 }

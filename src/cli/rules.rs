@@ -1,5 +1,6 @@
 //! `rules`: presets, faults, articles, differences.
 
+use super::output::brief;
 use super::table::Table;
 use super::{Context, Exit, Failure, Report, args, excerpt, source};
 use crate::journal::Hash;
@@ -211,7 +212,8 @@ fn clauses(words: &Words, args: &ArgMatches) -> Result<Report, Failure> {
 fn clause(words: &Words, id: &str) -> Result<Report, Failure> {
     let Some(clause) = words.clause(id) else {
         let known: Vec<&str> = words.all_clauses().collect();
-        let failure = Failure::usage("unknown-clause", say!(words, "unknown-clause", id = id));
+        let failure =
+            Failure::usage("unknown-clause", say!(words, "unknown-clause", id = brief(id)));
         return Err(match nearest(id, &known) {
             Some(near) => failure.hint(say!(words, "did-you-mean", name = near)),
             None => failure,

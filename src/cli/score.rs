@@ -1,5 +1,6 @@
 //! `score`: the count of a record and its result.
 
+use super::output::brief;
 use super::problems::Told;
 use super::source::{self, Named};
 use super::table::Table;
@@ -16,6 +17,9 @@ use clap::ArgMatches;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+
+/// The most handicap stones that are counted with; five by five is the most that is ever given.
+const MOST_STONES: u32 = 25;
 
 /// Runs the command.
 ///
@@ -36,8 +40,10 @@ pub fn run(context: &Context, args: &ArgMatches) -> Result<Report, Failure> {
     };
     let replay = replay(game, check::judging(&named.rules, check::after(args)));
     let mut problems = collection.problems.clone();
-    problems.extend(check::all_problems(game, &replay));
+    let (of_game, more) = check::all_problems(game, &replay);
+    problems.extend(of_game);
     let mut scored = Scored::new(words, game, &replay, &named, &asked, problems);
+    scored.more = more;
     scored
         .count(words, &replay, &asked, check::after(args).is_some())
         .map_err(|fault| fault.at_file(file))?;
@@ -68,7 +74,7 @@ struct Asked {
 impl Asked {
     fn read(words: &Words, args: &ArgMatches) -> Result<Self, Failure> {
         let bad = |arg: &str, value: &str| {
-            Failure::usage("usage", say!(words, "usage-bad-value", arg = arg, value = value))
+            Failure::usage("usage", say!(words, "usage-bad-value", arg = arg, value = brief(value)))
         };
         let komi = match args::text(args, "komi").as_deref() {
             None => KomiAsked::Rules,
@@ -80,7 +86,7 @@ impl Asked {
             ),
         };
         let handicap = args::text(args, "handicap").map(|text| {
-            let stones = text.parse::<u32>().ok().filter(|stones| *stones <= 361);
+            let stones = text.parse::<u32>().ok().filter(|stones| *stones <= MOST_STONES);
             stones.ok_or_else(|| bad("--handicap", &text))
         });
         let warnings = args::text(args, "warnings").unwrap_or_default();
@@ -127,6 +133,8 @@ struct Scored<'a> {
     count: Option<Count>,
     outcome: Option<Outcome>,
     problems: Vec<Told>,
+    /// How many more there are.
+    more: u32,
 }
 
 impl<'a> Scored<'a> {
@@ -164,6 +172,7 @@ impl<'a> Scored<'a> {
             count: None,
             outcome: None,
             problems,
+            more: 0,
         }
     }
 
@@ -177,7 +186,7 @@ impl<'a> Scored<'a> {
     ) -> Result<(), Failure> {
         let dead = dead(words, replay, &asked.dead)?;
         self.outcome = lost_by_warnings(&self.named.rules, asked.warnings);
-        let broken = replay.judged_to.is_some() || self.has(Kind::OffBoard);
+        let broken = replay.judged_to.is_some() || self.has(Kind::OffBoard) || self.more > 0;
         let unusable = self.has(Kind::Size) || self.problems.iter().any(not_go);
         if self.outcome.is_some() || unusable || (broken && !goes_on) {
             return Ok(());
@@ -253,6 +262,9 @@ impl<'a> Scored<'a> {
         }
         let rules = &self.named.rules;
         lines.extend(self.problems.iter().map(|one| one.line(words, rules, false)));
+        if self.more > 0 {
+            lines.push(format!("  {}", say!(words, "check-cut", game = 1, n = self.more)));
+        }
         lines
     }
 }
@@ -306,7 +318,7 @@ fn not_go(told: &Told) -> bool {
 fn dead(words: &Words, replay: &Replay, marked: &[String]) -> Result<BTreeSet<Point>, Failure> {
     let read = |text: &String| {
         let point = Point::parse_typed(text, replay.board.size()).map_err(|_| {
-            Failure::usage("dead-point", say!(words, "score-no-point", point = text))
+            Failure::usage("dead-point", say!(words, "score-no-point", point = brief(text)))
         })?;
         if replay.board.at(point).is_none() {
             let text = words.refusal("dead-empty", &[("point", point.into())]).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! `show`: the state of a game.
 
 use super::args::{option, positional, sub};
-use super::output::{Exit, Failure, Report};
+use super::output::{Failure, Report};
 use super::{Context, args, stored};
 use crate::game::{Game, Show};
 use crate::report;
@@ -25,12 +25,13 @@ pub(super) fn command(words: &Words) -> Command {
 pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failure> {
     let words = &context.words;
     let name = args::text(given, "GAME").unwrap_or_default();
-    let loaded = stored::game(context, &name, given.get_one::<u64>("at").copied())?;
+    let stored = stored::game(context, &name, given.get_one::<u64>("at").copied())?;
+    let loaded = &stored.loaded;
     let mut show = loaded.show();
     let outcome = loaded.game.outcome();
     show.result_text = outcome.map(|outcome| report::result(words, outcome));
     let json = serde_json::to_value(&show).unwrap_or_default();
-    Ok(Report::new(Exit::Clean, text(words, &loaded.game, &show), json))
+    Ok(stored.report(text(words, &loaded.game, &show), json))
 }
 
 /// Writes the state for a person.
@@ -54,8 +55,7 @@ fn head(words: &Words, show: &Show) -> String {
 }
 
 fn state(words: &Words, show: &Show) -> String {
-    let id = serde_json::to_value(show.phase).unwrap_or_default();
-    let phase = id.as_str().and_then(|id| words.phase(id)).unwrap_or_default();
+    let phase = words.phase(show.phase.id()).unwrap_or_default();
     let side = words.party(show.to_move);
     say!(words, "show-state", phase = phase, n = show.move_number, side = side)
 }

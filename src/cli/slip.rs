@@ -1,7 +1,7 @@
 //! `slip`: what both sides and the arbiter sign.
 
 use super::args::{option, positional, sub};
-use super::output::{Exit, Failure, Report};
+use super::output::{Failure, Report, json_text};
 use super::{Context, args, stored};
 use crate::report::{Act, Covered, NoSlip, RESULT, Slip};
 use crate::shell::games::Loaded;
@@ -29,15 +29,16 @@ pub(super) fn command(words: &Words) -> Command {
 pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failure> {
     let words = &context.words;
     let name = args::text(given, "GAME").unwrap_or_default();
-    let loaded = stored::game(context, &name, None)?;
-    let slip = of(words, &loaded)?;
+    let stored = stored::game(context, &name, None)?;
+    let loaded = &stored.loaded;
+    let slip = of(words, loaded)?;
     let json = serde_json::to_value(&slip).unwrap_or_default();
     if args::text(given, "format").as_deref() == Some("json") {
-        return Ok(Report::new(Exit::Clean, json.to_string(), json));
+        return Ok(stored.report(json_text(&stored.with_problems(json.clone())), json));
     }
     let text = slip.text(RESULT, words, loaded.game.rules());
     let text = text.map_err(|error| Failure::usage("template", error.to_string()))?;
-    Ok(Report::new(Exit::Clean, text, json))
+    Ok(stored.report(text, json))
 }
 
 fn of(words: &Words, loaded: &Loaded) -> Result<Slip, Failure> {

@@ -1,16 +1,17 @@
 //! Reading the files and rules that arguments name.
 
+use super::output::brief;
 use super::{Exit, Failure};
 use crate::record::{self, Collection, ReadError};
 use crate::rules::faults::{self, Checked, Fault};
 use crate::rules::{Preset, Rules};
 use crate::words::{Words, say};
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 /// The largest rules file that is read, in bytes.
-const MAX_RULES: u64 = 1024 * 1024;
+pub(super) const MAX_RULES: u64 = 1024 * 1024;
 
 /// Rules and the name by which they were asked for.
 #[derive(Clone, Debug)]
@@ -24,10 +25,19 @@ pub struct Named {
 /// Reads a whole file up to a size; one byte more tells that it is larger.
 pub(super) fn bytes(words: &Words, path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
     let name = path.display().to_string();
-    let fail = |fault: std::io::Error| Failure::unreadable(words, &name, &fault);
+    plain_bytes(path, most).map_err(|fault| Failure::unreadable(words, &name, &fault))
+}
+
+/// Reads a regular file up to a size; one byte more tells that it is larger. Another kind of file
+/// is invalid input: opening a pipe would wait for ever.
+pub(super) fn plain_bytes(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let found = std::fs::metadata(path)?;
+    if !found.is_file() {
+        let folder = found.is_dir().then_some(ErrorKind::IsADirectory);
+        return Err(folder.unwrap_or(ErrorKind::InvalidInput).into());
+    }
     let mut bytes = Vec::new();
-    let file = File::open(path).map_err(fail)?;
-    file.take(most + 1).read_to_end(&mut bytes).map_err(fail)?;
+    File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -47,9 +57,14 @@ pub(super) fn records(words: &Words, path: &Path) -> Result<Collection, Failure>
 /// Reads the text of a rules or event file and what is wrong with it.
 pub(super) fn examined(words: &Words, path: &Path) -> Result<(String, faults::Examined), Failure> {
     let bytes = bytes(words, path, MAX_RULES)?;
+    if bytes.len() as u64 > MAX_RULES {
+        let failure = Failure::new(Exit::Unreadable, "too-large", say!(words, "file-too-large"));
+        return Err(failure.at_file(path.display().to_string()));
+    }
     let clauses: Vec<&str> = words.all_clauses().collect();
     let examined = faults::examine_bytes(&bytes, &clauses);
-    Ok((String::from_utf8_lossy(&bytes).into_owned(), examined))
+    let text = String::from_utf8_lossy(&bytes);
+    Ok((faults::unix_lines(&text).into_owned(), examined))
 }
 
 /// Finds the rules that an argument names: a preset, else a file. Nothing named: the default.
@@ -60,6 +75,9 @@ pub(super) fn rules(
 ) -> Result<Named, Failure> {
     let name = named.unwrap_or(Preset::DEFAULT.id);
     if let Some(preset) = Preset::named(name) {
+        if stage.is_some() {
+            return Err(stage_without_event(words, name));
+        }
         let rules = preset.rules().map_err(|_| unknown_preset(words, name))?;
         return Ok(Named { name: name.to_owned(), rules });
     }
@@ -76,7 +94,7 @@ pub(super) fn rules(
         (Some(Checked::Tournament(event)), stage) => {
             faults::resolve(&event, stage).map_err(|_| unknown_stage(words, name, stage))?
         }
-        (Some(Checked::Rules(_)) | None, _) => return Err(unknown_stage(words, name, stage)),
+        (Some(Checked::Rules(_)) | None, _) => return Err(stage_without_event(words, name)),
     };
     Ok(Named { name: name.to_owned(), rules })
 }
@@ -87,7 +105,8 @@ fn is_path(path: &Path) -> bool {
 }
 
 fn unknown_preset(words: &Words, name: &str) -> Failure {
-    let failure = Failure::usage("unknown-preset", say!(words, "unknown-preset", name = name));
+    let failure =
+        Failure::usage("unknown-preset", say!(words, "unknown-preset", name = brief(name)));
     let known = Preset::ALL.map(|preset| preset.id);
     match faults::nearest(name, &known) {
         Some(near) => failure.hint(say!(words, "did-you-mean", name = near)),
@@ -97,7 +116,11 @@ fn unknown_preset(words: &Words, name: &str) -> Failure {
 
 fn unknown_stage(words: &Words, file: &str, stage: Option<&str>) -> Failure {
     let name = stage.unwrap_or_default();
-    Failure::usage("unknown-stage", say!(words, "unknown-stage", name = name)).at_file(file)
+    Failure::usage("unknown-stage", say!(words, "unknown-stage", name = brief(name))).at_file(file)
+}
+
+fn stage_without_event(words: &Words, name: &str) -> Failure {
+    Failure::usage("unknown-stage", say!(words, "stage-without-event", name = brief(name)))
 }
 
 /// Says that a file is no event file, or what is wrong with it.

@@ -3,19 +3,19 @@
 use super::output::{self, Exit, Failure};
 use crate::words::{Words, say};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::ffi::OsString;
 
 /// Writes what clap has to say: its help as it is, its errors as our sentences.
 #[expect(clippy::wildcard_enum_match_arm, reason = "clap's enum grows")]
-pub(super) fn write(words: &Words, error: &clap::Error, json: bool) -> Exit {
+pub(super) fn write(words: &Words, error: &clap::Error, args: &[OsString], json: bool) -> Exit {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             match output::line(error.to_string().trim_end()) {
                 Ok(()) => Exit::Clean,
-                Err(fault) if fault.kind() == std::io::ErrorKind::BrokenPipe => Exit::Clean,
-                Err(_) => Exit::Storage,
+                Err(fault) => output::unwritten(words, &fault, Exit::Clean),
             }
         }
-        _ => output::write(&Err(failure(words, error)), json),
+        _ => output::write(words, &Err(failure(words, error, args)), json),
     }
 }
 
@@ -29,10 +29,11 @@ fn see_help(words: &Words) -> String {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "clap's enum grows")]
-fn failure(words: &Words, error: &clap::Error) -> Failure {
+fn failure(words: &Words, error: &clap::Error, args: &[OsString]) -> Failure {
     let arg = context(error, ContextKind::InvalidArg);
     let value = context(error, ContextKind::InvalidValue);
     let text = match error.kind() {
+        ErrorKind::InvalidUtf8 => say!(words, "usage-not-text", arg = not_text(args)),
         ErrorKind::UnknownArgument => say!(words, "usage-unknown-argument", arg = arg),
         ErrorKind::InvalidSubcommand => {
             let name = context(error, ContextKind::InvalidSubcommand);
@@ -67,8 +68,20 @@ fn hint(words: &Words, error: &clap::Error) -> String {
     }
 }
 
+/// Returns the first argument that isn't text, with its bytes as far as they are.
+fn not_text(args: &[OsString]) -> String {
+    let found = args.iter().find(|arg| arg.to_str().is_none());
+    found.map_or_else(String::new, |arg| output::brief(&arg.to_string_lossy()))
+}
+
 /// Returns a detail of clap's error as text, empty if there is none.
 fn context(error: &clap::Error, kind: ContextKind) -> String {
+    let text = whole_context(error, kind);
+    let typed = !matches!(kind, ContextKind::ValidValue);
+    if typed { output::brief(&text) } else { text }
+}
+
+fn whole_context(error: &clap::Error, kind: ContextKind) -> String {
     match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(", "),

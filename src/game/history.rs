@@ -80,7 +80,7 @@ impl History {
     }
 
     /// Takes all turns after the first `turns` back.
-    pub fn truncate(&mut self, turns: u32) {
+    fn truncate(&mut self, turns: u32) {
         if turns >= self.turns() {
             return;
         }
@@ -132,17 +132,6 @@ impl History {
         }?;
         let length = number(self.entries.len()) - earlier;
         Some(Recurrence { earlier, length, ko })
-    }
-
-    /// Runs over the earlier turns with the same position, nearest first, with the side then
-    /// to move.
-    pub fn occurrences(&self, position: u128) -> impl Iterator<Item = (u32, Side)> {
-        let mut at = self.slots[self.slot(position)];
-        std::iter::from_fn(move || {
-            let entry = self.entries.get(at as usize)?;
-            let turn = std::mem::replace(&mut at, entry.earlier);
-            Some((turn, entry.to_move))
-        })
     }
 
     fn nearest(&self, latest: u32, to_move: Side) -> Option<u32> {
@@ -229,8 +218,6 @@ mod tests {
         assert_eq!(earlier(Repetition::Positional, Side::White), Some((3, 3, false)));
         assert_eq!(earlier(Repetition::Situational, Side::White), Some((1, 5, false)));
         assert_eq!(earlier(Repetition::Simple, Side::White), None);
-        let all: Vec<_> = history.occurrences(5).collect();
-        assert_eq!(all, [(3, Side::Black), (1, Side::White)]);
     }
 
     #[test]

@@ -39,6 +39,25 @@ pub enum Phase {
     Locked,
 }
 
+impl Phase {
+    /// Returns the id, which stands in JSON and in the tip and names the words.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Ready => "ready",
+            Self::Opening => "opening",
+            Self::Playing => "playing",
+            Self::Flagged => "flagged",
+            Self::Paused => "paused",
+            Self::Adjourned => "adjourned",
+            Self::Proposed => "proposed",
+            Self::Ended => "ended",
+            Self::Agreed => "agreed",
+            Self::Locked => "locked",
+        }
+    }
+}
+
 /// A person at the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]

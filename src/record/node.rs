@@ -2,6 +2,7 @@
 
 use super::outline::{Mark, Node, Note, Play, Setup, Shape, Target};
 use super::problem::{Fault, Problem, PropertyFault, SetupFault};
+use super::reader::MAX_PROBLEMS;
 use super::text::{simple, text};
 use crate::units::{BoardSize, Point, Side, Span};
 use std::collections::BTreeMap;
@@ -14,6 +15,8 @@ pub(super) struct NodeReader<'a> {
     pub size: Option<BoardSize>,
     /// The moves so far.
     pub number: u32,
+    /// Problems that aren't kept any more.
+    pub more: u32,
     pub problems: &'a mut Vec<Problem>,
 }
 
@@ -60,7 +63,7 @@ impl NodeReader<'_> {
         if let Some(fault) = fault {
             let (number, point) = (Some(self.number), target.point());
             let side = Some(side);
-            self.problems.push(Problem { game: self.game, number, side, point, fault });
+            self.keep(Problem { game: self.game, number, side, point, fault });
         }
         nodes.push(Node { play: Some(Play { side, target }), note: None });
     }
@@ -176,7 +179,15 @@ impl NodeReader<'_> {
     /// Notes a problem of the node; after the moves so far.
     pub fn report(&mut self, fault: Fault) {
         let number = (self.number > 0).then_some(self.number);
-        self.problems.push(Problem { game: self.game, number, side: None, point: None, fault });
+        self.keep(Problem { game: self.game, number, side: None, point: None, fault });
+    }
+
+    fn keep(&mut self, problem: Problem) {
+        if self.problems.len() < MAX_PROBLEMS {
+            self.problems.push(problem);
+        } else {
+            self.more = self.more.saturating_add(1);
+        }
     }
 }
 
@@ -204,13 +215,8 @@ impl NodeReader<'_> {
         let again = if known.is_empty() { None } else { values.first() };
         if let Some(raw) = again {
             let fault = property(name, raw, PropertyFault::Twice);
-            self.problems.push(Problem {
-                game: self.game,
-                number: None,
-                side: None,
-                point: None,
-                fault,
-            });
+            let game = self.game;
+            self.keep(Problem { game, number: None, side: None, point: None, fault });
         }
         known.extend(values.iter().map(|raw| read(raw)));
     }

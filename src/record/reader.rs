@@ -14,6 +14,9 @@ use crate::units::BoardSize;
 /// The largest file that is read, in bytes.
 pub const MAX_BYTES: usize = 64 * 1024 * 1024;
 
+/// How many problems of one game are kept; more help nobody.
+pub const MAX_PROBLEMS: usize = 1_000;
+
 /// The server that scales its komi and writes handicap stones as moves names itself so (AP).
 const SERVER: &str = "foxwq";
 
@@ -55,8 +58,11 @@ pub struct Game {
     pub handicap: Handicap,
     /// The result (RE), if it is there and can be read.
     pub outcome: Option<Outcome>,
-    /// What is wrong or unclear, in the order of the file's moves.
+    /// What is wrong or unclear, in the order of the file's moves; at most [`MAX_PROBLEMS`] of
+    /// its nodes.
     pub problems: Vec<Problem>,
+    /// How many more there are.
+    pub more: u32,
 }
 
 /// Reads all games of a file, each as far as it goes.
@@ -89,7 +95,7 @@ fn game(number: u32, tree: &Tree, lines: &Lines) -> Game {
     let size = size(number, tree, &mut problems);
     let mut outline = Outline::new(size.unwrap_or(BoardSize::FULL));
     outline.nodes.reserve(tree.len());
-    let mut reader = NodeReader { game: number, size, number: 0, problems: &mut problems };
+    let mut reader = NodeReader { game: number, size, number: 0, more: 0, problems: &mut problems };
     reader.root(tree.node(0), &mut outline.root, &mut outline.info);
     for fault in setup_faults(outline.size, &outline.root.setup) {
         reader.report(fault);
@@ -102,12 +108,15 @@ fn game(number: u32, tree: &Tree, lines: &Lines) -> Game {
     for node in 1..tree.len() {
         reader.node(tree.node(node), &mut outline.nodes);
     }
-    if let Some((at, what)) = tree.fault {
+    let (more, moves) = (reader.more, reader.number);
+    if let Some((at, what)) = tree.fault.or(tree.tail) {
         let (line, column) = lines.place(at);
-        reader.report(Fault::Syntax { line, column, what });
+        let moves = (moves > 0).then_some(moves);
+        let fault = Fault::Syntax { line, column, what };
+        problems.push(Problem { number: moves, ..file_problem(number, fault) });
     }
     outline.variations = variations(tree, shift);
-    finish(number, outline, problems)
+    Game { more, ..finish(number, outline, problems) }
 }
 
 /// Adds the readings of komi, handicap, result and times.
@@ -117,7 +126,7 @@ fn finish(number: u32, outline: Outline, problems: Vec<Problem>) -> Game {
     let komi = outline.text("KM").map(|raw| komi(raw, server));
     let handicap = handicap(&outline, komi, server);
     let outcome = outline.text("RE").and_then(|raw| raw.parse().ok());
-    let mut game = Game { number, outline, komi, handicap, outcome, problems };
+    let mut game = Game { number, outline, komi, handicap, outcome, problems, more: 0 };
     let found: Vec<Problem> =
         game.faults().into_iter().map(|fault| file_problem(number, fault)).collect();
     let root = game.problems.iter().take_while(|problem| problem.number.is_none()).count();
@@ -172,10 +181,15 @@ fn variations(tree: &Tree, shift: usize) -> Vec<Variation> {
 
 /// Reads the size: one number, or the same twice. 19 where nothing is said.
 fn size(game: u32, tree: &Tree, problems: &mut Vec<Problem>) -> Option<BoardSize> {
-    let value = |wanted: &str| {
-        let mut found = tree.node(0).filter(|(name, _)| *name == wanted);
-        found.next().and_then(|(_, values)| values.first().copied())
+    let all = |wanted: &'static str| {
+        let found = tree.node(0).filter(move |(name, _)| *name == wanted);
+        found.flat_map(|(_, values)| values.iter().copied())
     };
+    let value = |wanted| all(wanted).next();
+    for name in ["GM", "SZ"] {
+        let second = all(name).nth(1).map(|raw| property(name, raw, PropertyFault::Twice));
+        problems.extend(second.map(|fault| file_problem(game, fault)));
+    }
     if let Some(raw) = value("GM").filter(|raw| !matches!(raw.trim(), "" | "1")) {
         problems.push(file_problem(game, property("GM", raw, PropertyFault::NotGo)));
         return None;

@@ -102,10 +102,29 @@ pub(super) fn plain(text: &str, lines: bool) -> String {
         '\n' | '\r' if lines => Some('\n'),
         '\n' | '\r' | '\t' | '\u{b}' | '\u{c}' => Some(' '),
         '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => None,
-        c if c.is_control() => None,
+        c if c.is_control() || is_hidden(c) => None,
         c => Some(c),
     };
     broken.chars().filter_map(convert).collect()
+}
+
+/// Tells whether a character has no picture of its own and only does something to its neighbours
+/// or hides a message: marks of direction, blanks of no width, separators of lines, tags. The
+/// joiners within emoji aren't counted.
+#[must_use]
+pub const fn is_hidden(c: char) -> bool {
+    matches!(
+        c,
+        '\u{61c}'
+            | '\u{200b}'
+            | '\u{200e}'
+            | '\u{200f}'
+            | '\u{2028}'
+            | '\u{2029}'
+            | '\u{2060}'
+            | '\u{feff}'
+            | '\u{e0000}'..='\u{e007f}'
+    )
 }
 
 /// Escapes text for a value.
@@ -131,6 +150,7 @@ mod tests {
         assert_eq!(simple("a\r\nb\\\nc\td"), "a bc d");
         assert_eq!(text("\u{1b}[31m红\u{7}"), "[31m红");
         assert_eq!(text("open\\"), "open");
+        assert_eq!(text("甲\u{200b}\u{200f}\u{feff}\u{2028}\u{2029}\u{e0001}\u{e007f}乙"), "甲乙");
     }
 
     #[test]

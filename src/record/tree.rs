@@ -20,6 +20,8 @@ pub(super) struct Tree<'a> {
     pub variations: Vec<(usize, String)>,
     /// Where and how the text broke off.
     pub fault: Option<(usize, SyntaxFault)>,
+    /// Where and with what text goes on after the end that belongs to no other game.
+    pub tail: Option<(usize, SyntaxFault)>,
 }
 
 impl<'a> Tree<'a> {
@@ -48,7 +50,8 @@ pub(super) fn games(text: &str) -> Vec<Tree<'_>> {
     let mut scanner = Scanner { text, bytes: text.as_bytes(), at: 0, unclosed: usize::MAX };
     let mut games = Vec::new();
     while scanner.find(Scanner::starts_game) {
-        let tree = scanner.game();
+        let mut tree = scanner.game();
+        tree.tail = scanner.tail();
         if let Some((fault, _)) = tree.fault {
             scanner.at = scanner.at.max(fault);
             if !scanner.find(|scanner| scanner.begins_with(&[&ROOT, &INFO])) {
@@ -117,6 +120,15 @@ impl<'a> Scanner<'a> {
     fn starts_game(&self) -> bool {
         let rest = self.bytes[self.at + 1..].iter().find(|byte| !byte.is_ascii_whitespace());
         matches!(rest, Some(b';' | b'('))
+    }
+
+    /// Looks at what follows a game: nothing, or the next game.
+    fn tail(&self) -> Option<(usize, SyntaxFault)> {
+        let mut ahead = Self { ..*self };
+        ahead.skip_space();
+        let next = ahead.peek()?;
+        let game = next == b'(' && ahead.starts_game();
+        (!game).then(|| (ahead.at, ahead.unexpected()))
     }
 
     /// Tells whether a `(` here opens a node that begins with one of these properties.

@@ -1,6 +1,6 @@
 //! The presets that the program carries, and the reader of RON.
 
-use super::{Changes, Rules, Tournament};
+use super::{Changes, Rules};
 use ron::Options;
 use ron::extensions::Extensions;
 use std::sync::LazyLock;
@@ -76,14 +76,6 @@ pub fn read_preset(text: &str) -> Result<Rules, ron::error::SpannedError> {
     let derived: Derived = options.from_str(text)?;
     let base = Preset::named(&derived.preset).ok_or_else(|| unknown(&derived.preset))?;
     Ok(base.rules()?.with(&derived.changes))
-}
-
-/// Reads an event file.
-///
-/// # Errors
-/// The first error of the reader, with its place.
-pub fn read_tournament(text: &str) -> Result<Tournament, ron::error::SpannedError> {
-    ron_options().from_str(text)
 }
 
 fn unknown(preset: &str) -> ron::error::SpannedError {

@@ -6,7 +6,7 @@
 use super::lock::{self, Held, Hold, Holder};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read as _};
-use std::os::unix::fs::MetadataExt as _;
+use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _};
 use std::path::Path;
 
 /// How an open file is written.
@@ -107,13 +107,33 @@ fn in_full(length: usize, mut step: impl FnMut(usize) -> io::Result<usize>) -> i
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RealDisk;
 
-impl RealDisk {
-    fn regular(path: &Path) -> io::Result<fs::Metadata> {
-        // Looked at before it is opened: opening a pipe would wait for ever.
-        let found = fs::metadata(path)?;
-        let wrong = || io::Error::new(ErrorKind::InvalidInput, "not a regular file");
-        if found.is_file() { Ok(found) } else { Err(wrong()) }
+/// Looks at a file of a game. A link leads to what isn't the game's own, and opening a pipe
+/// would wait for ever: neither is ever opened.
+pub(super) fn plain(path: &Path) -> io::Result<fs::Metadata> {
+    let found = fs::symlink_metadata(path)?;
+    if found.is_file() { Ok(found) } else { Err(special()) }
+}
+
+/// Opens a file of a game. What becomes a link or a pipe since it was looked at is refused by the
+/// system, or as soon as it is open.
+pub(super) fn open_plain(options: &mut fs::OpenOptions, path: &Path) -> io::Result<File> {
+    match plain(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+        Ok(_) | Err(_) => {}
     }
+    let flags = rustix::fs::OFlags::NOFOLLOW | rustix::fs::OFlags::NONBLOCK;
+    let flags = i32::try_from(flags.bits()).unwrap_or_default();
+    let file = options.custom_flags(flags).open(path).map_err(linked)?;
+    if file.metadata()?.is_file() { Ok(file) } else { Err(special()) }
+}
+
+fn special() -> io::Error {
+    io::Error::new(ErrorKind::InvalidInput, "a link or no regular file")
+}
+
+fn linked(error: io::Error) -> io::Error {
+    let looped = Some(rustix::io::Errno::LOOP.raw_os_error());
+    if error.raw_os_error() == looped { special() } else { error }
 }
 
 impl Disk for RealDisk {
@@ -127,19 +147,19 @@ impl Disk for RealDisk {
     }
 
     fn open(&self, path: &Path, mode: Mode) -> io::Result<Box<dyn DiskFile>> {
-        Self::regular(path)?;
-        Ok(Box::new(options(mode).open(path)?))
+        Ok(Box::new(open_plain(&mut options(mode), path)?))
     }
 
     fn read(&self, path: &Path, most: u64) -> io::Result<Vec<u8>> {
-        let length = Self::regular(path)?.len().min(most);
+        let file = open_plain(File::options().read(true), path)?;
+        let length = file.metadata()?.len().min(most);
         let mut bytes = Vec::with_capacity(usize::try_from(length).unwrap_or(0));
-        File::open(path)?.take(most).read_to_end(&mut bytes)?;
+        file.take(most).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 
     fn length(&self, path: &Path) -> io::Result<u64> {
-        Ok(Self::regular(path)?.len())
+        Ok(plain(path)?.len())
     }
 
     fn names(&self, folder: &Path) -> io::Result<Vec<String>> {
@@ -214,7 +234,7 @@ impl DiskFile for File {
 
     fn standing(&self, path: &Path) -> io::Result<Standing> {
         let ours = self.metadata()?;
-        let theirs = match fs::metadata(path) {
+        let theirs = match fs::symlink_metadata(path) {
             Ok(found) => Some((found.dev(), found.ino())),
             Err(error) if error.kind() == ErrorKind::NotFound => None,
             Err(error) => return Err(error),

@@ -179,6 +179,53 @@ impl StorageError {
         }
     }
 
+    /// Returns the file or folder concerned, if it is a single one.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Self::Io { path, .. }
+            | Self::Held { path, .. }
+            | Self::Changed { path, .. }
+            | Self::Replaced { path }
+            | Self::Failed { path }
+            | Self::Header { path, .. }
+            | Self::Tip { path, .. }
+            | Self::Settings { path, .. } => Some(path),
+            Self::OutOfTurn { .. }
+            | Self::NoGame { .. }
+            | Self::Name { .. }
+            | Self::Crowded { .. }
+            | Self::Memory(_)
+            | Self::NoHome => None,
+        }
+    }
+
+    /// Returns what the words put into their sentence: names and numbers in no language. Only
+    /// what happens rarely says it in English.
+    #[must_use]
+    pub fn detail(&self) -> String {
+        let place = || self.path().map_or_else(String::new, |path| path.display().to_string());
+        match self {
+            Self::Io { source, .. } if io_kind(source) == "io" => {
+                format!("{}: {source}", place())
+            }
+            Self::Held { holder: Some(holder), .. } => holder.in_short(),
+            Self::Io { .. }
+            | Self::Held { holder: None, .. }
+            | Self::Changed { .. }
+            | Self::Replaced { .. }
+            | Self::Failed { .. } => place(),
+            Self::OutOfTurn { expected, found } => format!("{found} ≠ {expected}"),
+            Self::NoGame { what } => what.clone(),
+            Self::Name { name } | Self::Crowded { name } => name.clone(),
+            Self::Settings { line, column, .. } => format!("{}:{line}:{column}", place()),
+            Self::Header { source: HeaderError::Version { program, .. }, .. } => program.clone(),
+            Self::Header { .. } | Self::Tip { .. } | Self::Memory(_) | Self::NoHome => {
+                self.to_string()
+            }
+        }
+    }
+
     pub(super) fn io(doing: Doing, path: &Path) -> impl FnOnce(io::Error) -> Self {
         let path = path.to_owned();
         move |source| Self::Io { doing, path, source }
@@ -192,6 +239,7 @@ fn io_kind(error: &io::Error) -> &'static str {
         ErrorKind::QuotaExceeded => "quota",
         ErrorKind::ReadOnlyFilesystem => "read-only",
         ErrorKind::PermissionDenied => "permission",
+        ErrorKind::InvalidInput | ErrorKind::IsADirectory => "not-a-file",
         ErrorKind::NotFound | ErrorKind::NotConnected | ErrorKind::StaleNetworkFileHandle => {
             "vanished"
         }

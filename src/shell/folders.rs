@@ -90,8 +90,14 @@ pub fn resolve(disk: &dyn Disk, data: &Path, game: &str) -> Result<PathBuf, Stor
     found.ok_or_else(|| StorageError::NoGame { what: game.to_owned() })
 }
 
+/// A journal that is a link or may not be read is one as well: reading it says what is wrong.
 fn has_journal(disk: &dyn Disk, folder: &Path) -> bool {
-    disk.length(&folder.join(JOURNAL)).is_ok()
+    match disk.length(&folder.join(JOURNAL)) {
+        Ok(_) => true,
+        Err(error) => {
+            matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::PermissionDenied)
+        }
+    }
 }
 
 /// Says that there is no game, or why it can't be seen.
@@ -132,11 +138,9 @@ pub fn keep(
     texts: &[(String, String)],
 ) -> Result<(), StorageError> {
     ensure_folder(disk, folder)?;
-    for (name, text) in texts {
-        let path = folder.join(name);
-        if disk.length(&path).is_err() {
-            write_file(disk, &path, text.as_bytes(), Mode::Append)?;
-        }
+    let there = disk.names(folder).map_err(StorageError::io(Doing::Reading, folder))?;
+    for (name, text) in texts.iter().filter(|(name, _)| !there.contains(name)) {
+        write_file(disk, &folder.join(name), text.as_bytes(), Mode::Append)?;
     }
     disk.sync_folder(folder).map_err(StorageError::io(Doing::Syncing, folder))
 }

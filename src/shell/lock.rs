@@ -1,9 +1,11 @@
 //! One writer: the lock beside the journal, which is never renamed or deleted.
 
+use super::disk::{open_plain, plain};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::fs::{File, TryLockError};
 use std::io::{self, Read as _, Seek as _, Write as _};
+use std::os::unix::fs::MetadataExt as _;
 use std::path::Path;
 use std::time::Duration;
 
@@ -23,6 +25,13 @@ impl Holder {
     #[must_use]
     pub fn here(arbiter: Option<String>) -> Self {
         Self { host: host(), process: std::process::id(), arbiter }
+    }
+
+    /// Names it without a word of any language: machine, process, arbiter.
+    #[must_use]
+    pub fn in_short(&self) -> String {
+        let arbiter = self.arbiter.as_ref().map(|name| format!(", {name}"));
+        format!("{}, {}{}", self.host, self.process, arbiter.unwrap_or_default())
     }
 }
 
@@ -59,25 +68,14 @@ const PAUSE: Duration = Duration::from_millis(10);
 
 /// Takes the lock and writes into it who has it, or says who has.
 pub fn take(path: &Path, holder: &Holder) -> io::Result<Result<File, Option<Holder>>> {
-    plain(path)?;
-    let mut file =
-        File::options().read(true).write(true).create(true).truncate(false).open(path)?;
+    let mut options = File::options();
+    let mut file = open_plain(options.read(true).write(true).create(true).truncate(false), path)?;
     if !taken(&file)? {
         return Ok(Err(read_holder(&mut file)));
     }
     // The lock is what counts; its text may be missing on a full disk.
     let _ = write_holder(&mut file, holder);
     Ok(Ok(file))
-}
-
-/// Says whether the file is there; something that is no file (a pipe) is never opened.
-fn plain(path: &Path) -> io::Result<bool> {
-    match std::fs::metadata(path) {
-        Ok(found) if found.is_file() => Ok(true),
-        Ok(_) => Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file")),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
-        Err(error) => Err(error),
-    }
 }
 
 fn taken(file: &File) -> io::Result<bool> {
@@ -105,10 +103,11 @@ fn told(answer: Result<(), TryLockError>) -> io::Result<bool> {
 
 /// Looks whether a lock is held, and leaves it as it is.
 pub fn probe(path: &Path) -> io::Result<Hold> {
-    if !plain(path)? {
-        return Ok(Hold::Free);
-    }
-    let mut file = File::open(path)?;
+    match plain(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Hold::Free),
+        found => found?,
+    };
+    let mut file = open_plain(File::options().read(true), path)?;
     let free = told(file.try_lock_shared())?;
     Ok(if free { Hold::Free } else { Hold::Held(read_holder(&mut file)) })
 }
@@ -120,7 +119,12 @@ fn read_holder(file: &mut File) -> Option<Holder> {
     serde_json::from_str(&text).ok()
 }
 
+/// Writes who holds the lock, unless the file has another name somewhere: then its content may
+/// be someone else's, and the lock holds without it.
 fn write_holder(file: &mut File, holder: &Holder) -> io::Result<()> {
+    if file.metadata()?.nlink() > 1 {
+        return Ok(());
+    }
     let text = serde_json::to_string(holder)?;
     file.set_len(0)?;
     file.rewind()?;

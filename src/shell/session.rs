@@ -7,7 +7,7 @@ use super::error::StorageError;
 use super::time::TimeSource;
 use super::writer::{Report, Writer};
 use crate::game::command::Gap;
-use crate::game::{By, Command, Event, Game, Order, Phase, Reading, Refusal, Why};
+use crate::game::{By, Command, Event, Game, Order, Reading, Refusal, Why};
 use crate::journal::{Chain, Entry, TipNote};
 use crate::units::{Fingerprint, Side, Span, Stamp};
 use std::collections::VecDeque;
@@ -411,29 +411,12 @@ pub(super) fn tip_note(game: &Game, boot: &str, at: Stamp, wall: String) -> TipN
     let readings = game.clock().readings_at(at, game.rules());
     let value = |reading: Reading| serde_json::to_value(reading).unwrap_or_default();
     TipNote {
-        phase: phase_id(game.phase()).to_owned(),
+        phase: game.phase().id().to_owned(),
         boot: boot.to_owned(),
         at: at.ms(),
         wall,
         running: game.clock().running,
         black: value(readings[Side::Black]),
         white: value(readings[Side::White]),
-    }
-}
-
-/// Returns a phase's id.
-#[must_use]
-pub const fn phase_id(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Ready => "ready",
-        Phase::Opening => "opening",
-        Phase::Playing => "playing",
-        Phase::Flagged => "flagged",
-        Phase::Paused => "paused",
-        Phase::Adjourned => "adjourned",
-        Phase::Proposed => "proposed",
-        Phase::Ended => "ended",
-        Phase::Agreed => "agreed",
-        Phase::Locked => "locked",
     }
 }

@@ -1,10 +1,8 @@
 //! Repetition under its three readings, by records of my own and of known answers.
 
-use caipan::game::board::Board;
-use caipan::game::history::{History, Recurrence};
+use caipan::game::history::Recurrence;
 use caipan::record::{After, Fault, Game, Judging, Kind, Replay, read, replay};
 use caipan::rules::board::Repetition;
-use caipan::units::Side;
 
 /// White keeps adding a second stone at G1, Black takes both, White retakes one.
 const SEND_TWO: &str = "(;SZ[9];B[fi];W[hi];B[fh];W[ih];B[gh];W[ig];B[hh];W[hg];B[ce];W[gg];B[dc]\
@@ -44,21 +42,6 @@ fn sending_two_returning_one_depends_on_the_reading() {
     let situational = [(18, 14, false), (19, 15, false), (20, 16, false)];
     assert_eq!(recurrences(SEND_TWO, Repetition::Situational), situational);
     assert_eq!(recurrences(SEND_TWO, Repetition::Simple), []);
-}
-
-#[test]
-fn every_earlier_turn_of_a_position_can_be_named() {
-    let game = game(SEND_TWO);
-    let mut board = Board::new(game.outline.size);
-    let mut history = History::new(board.hash(), Side::Black);
-    for (_, play) in game.outline.moves() {
-        if let Some(point) = play.target.point() {
-            board.play(play.side, point).unwrap();
-        }
-        history.push(board.hash(), play.side.other());
-    }
-    let turns: Vec<u32> = history.occurrences(board.hash()).map(|(turn, _)| turn).collect();
-    assert_eq!(turns, [20, 17, 16, 13]);
 }
 
 #[test]

@@ -61,6 +61,7 @@ did-you-mean = Did you mean { $name }?
 file-missing = There is no such file.
 file-denied = This file may not be read.
 file-folder = This is a folder, not a file.
+file-special = This is no regular file.
 file-unreadable = The file can't be read (system error { $code }).
 file-empty = The file is empty.
 file-not-sgf = This is no record (SGF).
@@ -70,6 +71,11 @@ unknown-preset = There are no rules named "{ $name }".
 unknown-stage = The event file has no stage "{ $name }".
 unknown-clause = There is no clause "{ $id }".
 see-rules-check = For all faults see "caipan rules check".
+
+show-no-record = There is no record { $seq }; the last one is { $last }.
+stage-without-event = Only event files have stages; "{ $name }" is none.
+usage-not-text = This argument isn't UTF-8: { $arg }
+output-failed = The output can't be written (system error { $code }).
 
 # Problems of records
 
@@ -124,6 +130,7 @@ check-summary = { $file }: { $games ->
    *[other] { $problems } problems
 }
 check-judged = game { $game } was judged up to move { $to } only
+check-cut = game { $game }: { $n } more problems aren't listed
 check-no-fingerprint = Fingerprints belong to games of the console, not to other records.
 
 # Counting

@@ -3,6 +3,10 @@
 journal-checked = { $file }: { $count } records
 journal-last = The last one: { $seq }, fingerprint { $print }
 journal-holds-at = The fingerprint given is that of record { $seq }
+journal-beyond = { $n ->
+    [one] 1 record after the mark of the end is on disk, perhaps not acknowledged.
+   *[other] { $n } records after the mark of the end are on disk, perhaps not acknowledged.
+}
 journal-fingerprint-unknown = The fingerprint given is that of no record.
 journal-sound = The record is sound.
 journal-print = { $file }: { $print }

@@ -74,6 +74,8 @@ fault-sealing-time = The sealing time "{ $value }" should be HH:MM such as "12:0
 fault-sealing-twice = Sealing stands in two places, differently.
 fault-not-in-force = Notice: "{ $name }" is recorded, but this version doesn't act on it yet.
 
+fault-more = Notice: { $name } more faults aren't listed.
+
 rules-right = { $file }: nothing wrong
 rules-notices = { $n ->
     [one] { $file }: nothing wrong, 1 notice

@@ -1,10 +1,12 @@
-# Storage and the start of the console; $place is a file or folder, $detail what the system says.
+# Storage and the start of the console; $place is a file or folder, $detail the file or folder
+# concerned, a name, or what the system says.
 
 storage-io = Reading or writing failed: { $detail }. Check the disk, or save in another place.
 storage-disk-full = The disk is full: { $detail }. Free some space, or save in another place.
 storage-quota = The disk quota is exceeded: { $detail }. Save in another place.
 storage-read-only = The disk is read-only: { $detail }. Name another data folder (--data).
-storage-permission = No permission to write: { $detail }. Name another data folder (--data).
+storage-permission = No permission for { $detail }. Name another data folder (--data).
+storage-not-a-file = A link or no regular file, where a game has one of its own: { $detail }. It is left untouched.
 storage-vanished = The file or the disk is gone: { $detail }. Plug the disk in again, or save in another place.
 storage-held = The game is open elsewhere: { $detail }. Leave it there first.
 storage-changed = Someone else changed the record: { $detail }. Save in another place.

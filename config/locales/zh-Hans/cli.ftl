@@ -61,6 +61,7 @@ did-you-mean = 是不是 { $name }？
 file-missing = 没有这个文件。
 file-denied = 没有读这个文件的权限。
 file-folder = 这是文件夹，不是文件。
+file-special = 这不是普通文件。
 file-unreadable = 文件读不出来（系统错误 { $code }）。
 file-empty = 文件是空的。
 file-not-sgf = 这不是棋谱（SGF）。
@@ -70,6 +71,11 @@ unknown-preset = 没有“{ $name }”这套规则。
 unknown-stage = 赛事文件里没有“{ $name }”这个阶段。
 unknown-clause = 没有条文“{ $id }”。
 see-rules-check = 所有问题见 `caipan rules check`。
+
+show-no-record = 没有第 { $seq } 条记录，最后一条是第 { $last } 条。
+stage-without-event = 只有赛事文件才分阶段，“{ $name }”不是赛事文件。
+usage-not-text = 这个参数不是 UTF-8 编码：{ $arg }
+output-failed = 输出写不出去（系统错误 { $code }）。
 
 # Problems of records
 
@@ -117,6 +123,7 @@ check-summary = { $problems ->
    *[other] { $file }：{ $games } 局，{ $moves } 手，{ $problems } 个问题
 }
 check-judged = 第{ $game }局只判到第{ $to }手
+check-cut = 第{ $game }局还有 { $n } 个问题没有列出
 check-no-fingerprint = 指纹只用于记录台自己的对局，不用于棋谱。
 
 # Counting

@@ -3,6 +3,7 @@
 journal-checked = { $file }：共 { $count } 条记录
 journal-last = 最后一条：第 { $seq } 条，指纹 { $print }
 journal-holds-at = 所给指纹与第 { $seq } 条相符
+journal-beyond = 末端标记之后还有 { $n } 条已写入磁盘，但可能未经确认。
 journal-fingerprint-unknown = 所给指纹与任何一条记录都不相符。
 journal-sound = 记录完好。
 journal-print = { $file }：{ $print }

@@ -74,6 +74,8 @@ fault-sealing-time = 封棋时间“{ $value }”应写成 `HH:MM`，如 "12:00"
 fault-sealing-twice = 封棋写了两处，内容不同。
 fault-not-in-force = 提示：“{ $name }”会记下来，但本版本还不按它执行。
 
+fault-more = 提示：还有 { $name } 个问题没有列出。
+
 rules-right = { $file }：没有问题
 rules-notices = { $file }：没有问题，{ $n } 条提示
 rules-wrong = { $file }：{ $n } 个问题

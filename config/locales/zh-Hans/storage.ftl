@@ -1,10 +1,11 @@
-# 存储与控制台启动；$place 为文件或文件夹，$detail 为系统所说。
+# 存储与控制台启动；$place 为文件或文件夹，$detail 为所涉文件、文件夹、名称，或系统所说。
 
 storage-io = 读写失败：{ $detail }。请检查磁盘，或另选位置保存。
 storage-disk-full = 磁盘已满：{ $detail }。请腾出空间，或另选位置保存。
 storage-quota = 已超出磁盘配额：{ $detail }。请另选位置保存。
 storage-read-only = 磁盘只读：{ $detail }。请另选数据文件夹（--data）。
-storage-permission = 没有写入权限：{ $detail }。请另选数据文件夹（--data）。
+storage-permission = 没有权限：{ $detail }。请另选数据文件夹（--data）。
+storage-not-a-file = 对局文件不能是链接或特殊文件：{ $detail }。未作任何改动。
 storage-vanished = 文件或磁盘不见了：{ $detail }。请接回磁盘，或另选位置保存。
 storage-held = 此局已在别处打开：{ $detail }。请先在那边退出，或只读查看。
 storage-changed = 记录文件被他人改动：{ $detail }。请另选位置保存。

@@ -1,12 +1,11 @@
 //! What is wrong with a drill, as failures of the command.
 
 use super::script::StepFault;
-use super::{Fault, StartFault, TableFault};
-use crate::cli::output::{Exit, Failure};
+use super::{Fault, Misread, StartFault, TableFault};
+use crate::cli::output::{Exit, Failure, brief};
 use crate::cli::stored;
-use crate::rules::Preset;
+use crate::rules::{Preset, faults};
 use crate::words::{Words, say};
-use ron::error::SpannedError;
 
 /// The kind of a drill that makes no sense.
 const DRILL: &str = "drill";
@@ -15,7 +14,18 @@ const DRILL: &str = "drill";
 pub(super) fn failure(words: &Words, file: &str, fault: Fault) -> Failure {
     match fault {
         Fault::Unreadable(error) => Failure::unreadable(words, file, &error),
-        Fault::Syntax(error) => syntax(words, file, &error),
+        Fault::TooLarge => {
+            let text = say!(words, "file-too-large");
+            Failure::new(Exit::Unreadable, "too-large", text).at_file(file)
+        }
+        Fault::Text(fault) => text(words, file, &fault),
+        Fault::Syntax(misread) => syntax(words, file, &misread),
+        Fault::Clause(id) => {
+            let text = say!(words, "unknown-clause", id = brief(&id));
+            let known: Vec<&str> = words.all_clauses().collect();
+            near(words, Failure::usage("unknown-clause", text), faults::nearest(&id, &known))
+                .at_file(file)
+        }
         Fault::Step(fault) => unreadable(step(words, fault)).at_file(file),
         Fault::Start(fault) => start(words, file, fault),
         Fault::Table(fault) => table(words, file, fault),
@@ -35,13 +45,22 @@ fn step(words: &Words, fault: StepFault) -> String {
     }
 }
 
+/// Says what is wrong with the text of a file, with line and character.
+fn text(words: &Words, file: &str, fault: &faults::Fault) -> Failure {
+    let failure = Failure::new(Exit::Unreadable, fault.kind.id(), words.fault(fault));
+    failure.at_file(file).at(fault.line, fault.column)
+}
+
 /// Says what the reader of RON stopped at, with line and character.
-fn syntax(words: &Words, file: &str, error: &SpannedError) -> Failure {
-    let (text, hint) = said(words, &error.code);
-    let place = error.span.start;
+fn syntax(words: &Words, file: &str, misread: &Misread) -> Failure {
+    let (text, hint) = said(words, misread);
+    let place = misread.error.span.start;
     let failure = Failure::new(Exit::Unreadable, "syntax", text).at_file(file);
-    let failure = failure.at(place.line, place.col);
-    match hint {
+    near(words, failure.at(place.line, place.col), hint)
+}
+
+fn near(words: &Words, failure: Failure, name: Option<&str>) -> Failure {
+    match name {
         Some(near) => failure.hint(say!(words, "did-you-mean", name = near)),
         None => failure,
     }
@@ -49,13 +68,13 @@ fn syntax(words: &Words, file: &str, error: &SpannedError) -> Failure {
 
 /// Says what is wrong, and names the known word that comes nearest.
 #[expect(clippy::wildcard_enum_match_arm, reason = "a foreign enum of many kinds")]
-fn said(words: &Words, error: &ron::Error) -> (String, Option<&'static str>) {
-    match error {
+fn said(words: &Words, misread: &Misread) -> (String, Option<&'static str>) {
+    match &misread.error.code {
         ron::Error::NoSuchStructField { expected, found, .. } => {
-            (say!(words, "drill-unknown-field", name = found), nearest(found, expected))
+            (say!(words, "drill-unknown-field", name = brief(found)), nearest(found, expected))
         }
         ron::Error::NoSuchEnumVariant { expected, found, .. } => {
-            (say!(words, "drill-unknown-word", name = found), nearest(found, expected))
+            (say!(words, "drill-unknown-word", name = brief(found)), nearest(found, expected))
         }
         ron::Error::MissingStructField { field, .. } => {
             (say!(words, "drill-missing-field", name = *field), None)
@@ -63,7 +82,7 @@ fn said(words: &Words, error: &ron::Error) -> (String, Option<&'static str>) {
         ron::Error::DuplicateStructField { field, .. } => {
             (say!(words, "drill-twice", name = *field), None)
         }
-        other => (say!(words, "drill-not-understood", detail = other.to_string()), None),
+        _ => (say!(words, "drill-not-understood", detail = brief(&misread.line)), None),
     }
 }
 
@@ -76,11 +95,15 @@ fn start(words: &Words, drill: &str, fault: StartFault) -> Failure {
     let text = match fault {
         StartFault::Preset { name } => return preset(words, drill, &name),
         StartFault::Unreadable { file, error } => return Failure::unreadable(words, &file, &error),
-        StartFault::Rules { file, error } => return syntax(words, &file, &error),
+        StartFault::Rules { file, fault } => return text(words, &file, &fault),
+        StartFault::Contradiction(one) => {
+            let said = words.fault_text(one.kind, &one.name, &one.value, &one.other);
+            return Failure::new(Exit::Unreadable, one.kind.id(), said).at_file(drill);
+        }
         StartFault::Record { file } => say!(words, "drill-record", file = file),
         StartFault::Move { file, n } => say!(words, "drill-move", file = file, n = n),
         StartFault::Size(lines) => say!(words, "drill-size", n = lines),
-        StartFault::Rows(error) => say!(words, "drill-rows", detail = error.to_string()),
+        StartFault::Rows(_) => say!(words, "drill-rows"),
         StartFault::Reading(side) => say!(words, "drill-reading", side = words.side(side)),
         StartFault::Warnings(side) => say!(words, "drill-warnings", side = words.side(side)),
     };
@@ -89,7 +112,7 @@ fn start(words: &Words, drill: &str, fault: StartFault) -> Failure {
 
 fn preset(words: &Words, drill: &str, name: &str) -> Failure {
     let known = Preset::ALL.map(|preset| preset.id).join(", ");
-    Failure::usage("unknown-preset", say!(words, "drill-preset", name = name))
+    Failure::usage("unknown-preset", say!(words, "drill-preset", name = brief(name)))
         .at_file(drill)
         .hint(say!(words, "usage-valid-values", values = known))
 }

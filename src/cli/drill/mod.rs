@@ -13,11 +13,13 @@ pub use play::{Outcome, Player};
 pub use start::StartFault;
 pub use table::{Acknowledge, Table, TableFault};
 
+use super::source;
+use crate::record;
+use crate::rules::{Rules, faults};
 use crate::words::Words;
 use expect::Failure;
 use script::{Drill, StepFault};
 use serde_json::{Value, json};
-use std::fs;
 use std::io;
 use std::path::Path;
 
@@ -27,9 +29,18 @@ pub enum Fault {
     /// The file can't be read.
     #[error("{0}")]
     Unreadable(#[from] io::Error),
+    /// It is larger than any drill.
+    #[error("the file is too large")]
+    TooLarge,
+    /// It isn't text, or not the text of any script.
+    #[error("{}:{}: {}", .0.line, .0.column, .0.kind.id())]
+    Text(Box<faults::Fault>),
     /// It is no drill.
     #[error("{0}")]
-    Syntax(Box<ron::error::SpannedError>),
+    Syntax(Box<Misread>),
+    /// The clause that it is about doesn't exist.
+    #[error("unknown clause {0:?}")]
+    Clause(String),
     /// A step makes no sense.
     #[error(transparent)]
     Step(#[from] StepFault),
@@ -39,6 +50,16 @@ pub enum Fault {
     /// A step can't be played.
     #[error(transparent)]
     Table(#[from] TableFault),
+}
+
+/// What the reader of drills stopped at.
+#[derive(Debug, thiserror::Error)]
+#[error("{error}")]
+pub struct Misread {
+    /// Where and why.
+    pub error: ron::error::SpannedError,
+    /// The line.
+    pub line: String,
 }
 
 /// A drill that was played.
@@ -84,11 +105,23 @@ impl Played {
 /// # Errors
 /// If it can't be read or is none.
 pub fn read(path: &Path) -> Result<Drill, Fault> {
-    let bytes = fs::read(path)?;
-    let text = String::from_utf8(bytes).map_err(io::Error::other)?;
-    let drill = script::read(&text).map_err(|error| Fault::Syntax(Box::new(error)))?;
+    let bytes = source::plain_bytes(path, source::MAX_RULES)?;
+    if bytes.len() as u64 > source::MAX_RULES {
+        return Err(Fault::TooLarge);
+    }
+    let text = faults::text(&bytes).map_err(|fault| Fault::Text(Box::new(fault)))?;
+    let drill = script::read(&text).map_err(|error| misread(&text, error))?;
     drill.check()?;
     Ok(drill)
+}
+
+/// Says what is wrong with a text: a bracket or comma first, which ron would misunderstand.
+fn misread(text: &str, error: ron::error::SpannedError) -> Fault {
+    if let Some(first) = faults::syntax(text).into_iter().find(|fault| !fault.kind.is_notice()) {
+        return Fault::Text(Box::new(first));
+    }
+    let line = text.lines().nth(error.span.start.line.saturating_sub(1)).unwrap_or_default();
+    Fault::Syntax(Box::new(Misread { line: line.trim().to_owned(), error }))
 }
 
 /// Reads a drill's file and plays it.
@@ -98,8 +131,13 @@ pub fn read(path: &Path) -> Result<Drill, Fault> {
 pub fn play(path: &Path, words: &Words, record: Option<Recording<'_>>) -> Result<Played, Fault> {
     let drill = read(path)?;
     let folder = path.parent().unwrap_or_else(|| Path::new(""));
-    let prepared = start::prepare(&drill, &|name| fs::read(folder.join(name)))?;
+    let read = |name: &str| source::plain_bytes(&folder.join(name), record::MAX_BYTES as u64);
+    let clauses: Vec<&str> = words.all_clauses().collect();
+    let prepared = start::prepare(&drill, &read, &clauses)?;
     let opening = prepared.opening.clone();
+    if words.clause(&drill.clause).is_none() && !cites(&opening.rules, &drill.clause) {
+        return Err(Fault::Clause(drill.clause));
+    }
     let table = match record {
         None => Table::bare(opening),
         Some(Recording { parent, acknowledge }) => {
@@ -109,6 +147,12 @@ pub fn play(path: &Path, words: &Words, record: Option<Recording<'_>>) -> Result
     let player = Player::new(&prepared, table, words)?;
     let Outcome { failures, state } = player.play(&drill.steps)?;
     Ok(Played { name: drill.name, clause: drill.clause, failures, state })
+}
+
+/// Tells whether rules cite a clause: an event's own has its text in the event's file.
+fn cites(rules: &Rules, clause: &str) -> bool {
+    let rows = rules.offences.values().map(|row| &row.clause);
+    rules.cites.values().chain(rows).any(|known| known.id() == clause)
 }
 
 /// Names the game after the drill's file, where that is a name for a game.

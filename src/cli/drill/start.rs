@@ -5,7 +5,7 @@ use crate::game::board::{Board, RowsError};
 use crate::game::command::Colon;
 use crate::game::{By, Command, Game, Opening, Order, Person, Setup};
 use crate::record::{self, HandicapForm, Target};
-use crate::rules::preset::{read_preset, read_tournament};
+use crate::rules::faults::{self, Checked, Contradiction};
 use crate::rules::{Effect, Preset, Rules};
 use crate::units::{BoardSize, PerPlayer, Side, Span, Stamp};
 use std::io;
@@ -13,6 +13,9 @@ use std::sync::Arc;
 
 /// Reads a file named in a drill.
 pub type Reader<'a> = &'a dyn Fn(&str) -> io::Result<Vec<u8>>;
+
+/// The most warnings of a side at the start, whatever the rules say.
+const MOST_WARNINGS: u32 = 99;
 
 /// What is said of an order that only leads to the first position.
 const REASON: &str = "drill";
@@ -35,13 +38,16 @@ pub enum StartFault {
         error: io::Error,
     },
     /// The rules' file isn't understood.
-    #[error("{file}: {error}")]
+    #[error("{file}:{}:{}: {}", fault.line, fault.column, fault.kind.id())]
     Rules {
         /// As written.
         file: String,
         /// Where and why.
-        error: Box<ron::error::SpannedError>,
+        fault: Box<faults::Fault>,
     },
+    /// The changed rules contradict themselves.
+    #[error("the changes contradict the rules: {}", .0.kind.id())]
+    Contradiction(Box<Contradiction>),
     /// The record isn't one.
     #[error("{file}: no record")]
     Record {
@@ -84,8 +90,13 @@ pub struct Prepared {
 ///
 /// # Errors
 /// What in the drill, or in the files that it names, can't be used.
-pub fn prepare(drill: &Drill, read: Reader<'_>) -> Result<Prepared, StartFault> {
-    let rules = rules(&drill.rules, read)?.with(&drill.changes);
+pub fn prepare(drill: &Drill, read: Reader<'_>, clauses: &[&str]) -> Result<Prepared, StartFault> {
+    let rules = rules(&drill.rules, read, clauses)?.with(&drill.changes);
+    let found = faults::contradictions(&rules, clauses);
+    if let Some(first) = found.into_iter().find(|one| !one.kind.is_notice()) {
+        return Err(StartFault::Contradiction(Box::new(first)));
+    }
+    few_warnings(drill.warnings, rules.warnings_lose)?;
     let mut prepared = match &drill.start {
         Start::Empty(lines) => {
             let size = BoardSize::new(*lines).ok_or(StartFault::Size(*lines))?;
@@ -111,20 +122,31 @@ fn fresh(opening: Opening) -> Prepared {
     Prepared { opening, orders: Vec::new(), begun: false }
 }
 
-fn rules(name: &str, read: Reader<'_>) -> Result<Rules, StartFault> {
-    let bad = |error| StartFault::Rules { file: name.to_owned(), error: Box::new(error) };
+/// Each warning is an order of its own; as many as lose are refused before they are made.
+fn few_warnings(written: Sides<u32>, lose: u32) -> Result<(), StartFault> {
+    let both = [(Side::Black, written.black), (Side::White, written.white)];
+    let many = |count: u32| count > MOST_WARNINGS || (lose > 0 && count >= lose);
+    let found = both.into_iter().find(|(_, count)| many(*count));
+    found.map_or(Ok(()), |(side, _)| Err(StartFault::Warnings(side)))
+}
+
+fn rules(name: &str, read: Reader<'_>, clauses: &[&str]) -> Result<Rules, StartFault> {
+    let unknown = || StartFault::Preset { name: name.to_owned() };
     if let Some(preset) = Preset::named(name) {
-        return preset.rules().map_err(bad);
+        return preset.rules().map_err(|_| unknown());
     }
     if !name.contains(['.', '/']) {
-        return Err(StartFault::Preset { name: name.to_owned() });
+        return Err(unknown());
     }
-    let text = String::from_utf8_lossy(&file(name, read)?).into_owned();
-    if !text.contains("Tournament(") {
-        return read_preset(&text).map_err(bad);
+    let examined = faults::examine_bytes(&file(name, read)?, clauses);
+    if let Some(fault) = examined.faults.into_iter().find(|fault| !fault.kind.is_notice()) {
+        return Err(StartFault::Rules { file: name.to_owned(), fault: Box::new(fault) });
     }
-    let event = read_tournament(&text).map_err(bad)?;
-    Ok(rules(&event.rules, read)?.with(&event.changes))
+    match examined.value {
+        Some(Checked::Rules(rules)) => Ok(*rules),
+        Some(Checked::Tournament(event)) => faults::resolve(&event, None).map_err(|_| unknown()),
+        None => Err(unknown()),
+    }
 }
 
 fn file(name: &str, read: Reader<'_>) -> Result<Vec<u8>, StartFault> {

@@ -2,8 +2,9 @@
 
 use super::scan::Tree;
 use super::sense::{Contradiction, contradictions, is_time_of_day};
-use super::{Fault, Kind, Place, Read, nearest};
+use super::{Fault, Kind, Place, Read};
 use crate::rules::{CaptureTime, Changes, Moves, Preset, Press, Rules, Tournament};
+use std::collections::BTreeSet;
 
 /// Says why an event has no rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -39,11 +40,12 @@ pub fn resolve(event: &Tournament, stage: Option<&str>) -> Result<Rules, Unresol
 pub(super) fn sense(
     tree: &Tree,
     read: &Read,
+    left_out: &BTreeSet<String>,
     clauses: &[&str],
     place: &Place<'_>,
     faults: &mut Vec<Fault>,
 ) {
-    let mut told = Told { tree, place, faults };
+    let mut told = Told { tree, left_out, place, faults };
     match read {
         Read::Rules(rules) => {
             for one in contradictions(rules, clauses) {
@@ -51,7 +53,7 @@ pub(super) fn sense(
             }
         }
         Read::Derived(derived) => {
-            let base = told.preset(&derived.preset, "preset");
+            let base = Preset::named(&derived.preset).and_then(|preset| preset.rules().ok());
             for one in base
                 .map(|base| contradictions(&base.with(&derived.changes), clauses))
                 .unwrap_or_default()
@@ -65,6 +67,8 @@ pub(super) fn sense(
 
 struct Told<'a, 'b> {
     tree: &'a Tree,
+    /// Fields that couldn't be read: what contradicts them isn't known.
+    left_out: &'a BTreeSet<String>,
     place: &'b Place<'a>,
     faults: &'b mut Vec<Fault>,
 }
@@ -73,6 +77,10 @@ impl Told<'_, '_> {
     /// Tells a contradiction at the best of its places that the text has, below one of the
     /// given paths.
     fn tell(&mut self, one: &Contradiction, below: &[&[&str]]) {
+        let mut fields = one.at.iter().filter_map(|path| path.first());
+        if fields.any(|field| self.left_out.contains(field)) {
+            return;
+        }
         let at = below.iter().find_map(|prefix| {
             one.at.iter().find_map(|path| {
                 let path: Vec<&str> =
@@ -88,24 +96,8 @@ impl Told<'_, '_> {
         self.faults.push(fault);
     }
 
-    /// Finds a preset or says that it doesn't exist.
-    fn preset(&mut self, name: &str, field: &str) -> Option<Rules> {
-        let found = Preset::named(name).and_then(|preset| preset.rules().ok());
-        if found.is_none() {
-            let at = self.tree.get(field).map_or(self.tree.at, |value| value.at);
-            let mut fault = self.place.fault(at, Kind::UnknownPreset, name);
-            let known = Preset::ALL.map(|preset| preset.id);
-            fault.suggestion = nearest(name, &known).map(str::to_owned);
-            fault.other = known.join(", ");
-            self.faults.push(fault);
-        }
-        found
-    }
-
     fn event(&mut self, event: &Tournament, clauses: &[&str]) {
-        if self.preset(&event.rules, "rules").is_some()
-            && let Ok(rules) = resolve(event, None)
-        {
+        if let Ok(rules) = resolve(event, None) {
             let base = contradictions(&rules, clauses);
             for one in &base {
                 self.tell(one, &[&["changes"], &[]]);

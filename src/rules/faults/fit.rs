@@ -1,7 +1,7 @@
 //! Holds a tree against the schema: unknown names, missing fields, values of the wrong kind.
 
 use super::scan::{Item, Node, Tree};
-use super::shape::{CYCLE, Field, Layout, REPETITION_FOUL, Shape};
+use super::shape::{CYCLE, Field, LANG, Layout, REPETITION_FOUL, Shape};
 use super::{Fault, Kind, Place, nearest};
 use crate::units::{BoardSize, Span, SpanError, Zi};
 use std::collections::BTreeSet;
@@ -74,6 +74,7 @@ impl Fit<'_, '_> {
         }
         match shape {
             Shape::Text | Shape::Named => self.text(tree, name, shape),
+            Shape::Lang => self.lang(tree, name),
             Shape::Time => self.time(tree, name),
             Shape::Amount => self.amount(tree, name),
             Shape::Whole => self.whole(tree, name),
@@ -99,6 +100,19 @@ impl Fit<'_, '_> {
             Node::Group { .. } | Node::List(_) | Node::Map(_) | Node::Bad => {
                 self.wrong(tree, name, "text");
             }
+        }
+    }
+
+    fn lang(&mut self, tree: &Tree, name: &str) {
+        match &tree.node {
+            Node::Text(written) if LANG.contains(&written.as_str()) => {}
+            Node::Text(written) => self.unknown_value(tree.at, name, written, LANG),
+            Node::Group { .. }
+            | Node::List(_)
+            | Node::Map(_)
+            | Node::Number(_)
+            | Node::Word(_)
+            | Node::Bad => self.text(tree, name, Shape::Text),
         }
     }
 
@@ -155,12 +169,8 @@ impl Fit<'_, '_> {
 
     fn whole(&mut self, tree: &Tree, name: &str) {
         match &tree.node {
-            Node::Number(number) if number.replace('_', "").parse::<u32>().is_ok() => {
-                if number.contains('_') {
-                    self.amend(tree.at, Kind::Underscore, name, number, None);
-                }
-            }
-            Node::Number(number) => self.amend(tree.at, Kind::BadNumber, name, number, None),
+            Node::Number(number) if is_digits(number) && number.parse::<u32>().is_ok() => {}
+            Node::Number(number) => self.odd_number(tree.at, name, number),
             Node::Text(text) if text.parse::<u32>().is_ok() => {
                 self.suggest(tree.at, Kind::WrongType, name, "number", text);
             }
@@ -175,9 +185,18 @@ impl Fit<'_, '_> {
 
     fn size(&mut self, tree: &Tree, name: &str) {
         let Node::Number(number) = &tree.node else { return self.whole(tree, name) };
-        if number.parse().ok().and_then(BoardSize::new).is_none() {
+        if !is_digits(number) {
+            self.odd_number(tree.at, name, number);
+        } else if number.parse().ok().and_then(BoardSize::new).is_none() {
             self.amend(tree.at, Kind::BadSize, name, number, None);
         }
+    }
+
+    /// Says how a number is written that isn't plain digits, or that it is too large.
+    fn odd_number(&mut self, at: usize, name: &str, number: &str) {
+        let meant = meant(number).filter(|_| !is_digits(number)).map(|n| n.to_string());
+        let kind = if number.contains('_') { Kind::Underscore } else { Kind::BadNumber };
+        self.amend(at, kind, name, number, meant);
     }
 
     fn one_of(&mut self, tree: &Tree, name: &str, known: &[&str]) {
@@ -281,6 +300,19 @@ impl Fit<'_, '_> {
         fault.suggestion = meant;
         self.faults.push(fault);
     }
+}
+
+fn is_digits(number: &str) -> bool {
+    number.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Reads a number that a programmer wrote: `1_9`, `0x13`, `+19`.
+fn meant(number: &str) -> Option<u32> {
+    let number = number.replace('_', "").to_ascii_lowercase();
+    let based = [("0x", 16), ("0o", 8), ("0b", 2), ("+", 10)];
+    let based = based.iter().find_map(|(sign, base)| Some((number.strip_prefix(sign)?, *base)));
+    let (digits, base) = based.unwrap_or((&number, 10));
+    u32::from_str_radix(digits, base).ok()
 }
 
 fn quoted_time(span: Span) -> String {

@@ -6,6 +6,7 @@
 
 mod event;
 mod fit;
+mod partial;
 mod scan;
 mod sense;
 mod shape;
@@ -19,6 +20,8 @@ use super::preset::{Derived, Preset, ron_options};
 use super::{Rules, Tournament};
 use scan::{Node, Tree};
 use shape::Layout;
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 /// Names the kinds of faults with their ids; those after `notices` don't make a file wrong.
 macro_rules! kinds {
@@ -173,11 +176,15 @@ kinds! {
         KomiPoints = "komi-points",
         /// Recorded, but not acted on by this version.
         NotInForce = "not-in-force",
+        /// More faults than are listed.
+        More = "more",
     }
 }
 
 /// How many faults are told; more help nobody.
 const MOST: usize = 200;
+/// The longest piece of a file that a fault repeats, in characters.
+const LONGEST: usize = 60;
 
 /// One fault and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -228,27 +235,37 @@ impl Examined {
     pub fn is_right(&self) -> bool {
         self.value.is_some() && self.faults.iter().all(|fault| fault.kind.is_notice())
     }
-
-    fn failed(place: &Place<'_>, fault: Fault) -> Self {
-        Self { value: None, faults: place.located(vec![fault]) }
-    }
 }
 
 /// Looks through the bytes of a file: as [`examine`], with what isn't text told first.
 #[must_use]
 pub fn examine_bytes(bytes: &[u8], known_clauses: &[&str]) -> Examined {
-    let start = Place { text: "" };
+    match text(bytes) {
+        Ok(text) => examine(&text, known_clauses),
+        Err(fault) => Examined { value: None, faults: vec![fault] },
+    }
+}
+
+/// Returns the text of a file without the mark of its encoding, its lines ending as everywhere.
+///
+/// # Errors
+/// If it is no text, or none in UTF-8.
+pub fn text(bytes: &[u8]) -> Result<Cow<'_, str>, Fault> {
     let utf16 = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
+    let first = |place: &Place<'_>, at, kind| {
+        let fault = place.fault(at, kind, "");
+        place.located(vec![fault.clone()]).pop().unwrap_or(fault)
+    };
     if !utf16 && bytes.contains(&0) {
-        return Examined::failed(&start, start.fault(0, Kind::Binary, ""));
+        return Err(first(&Place { text: "" }, 0, Kind::Binary));
     }
     match std::str::from_utf8(bytes) {
-        Ok(text) => examine(text, known_clauses),
+        Ok(text) => Ok(unix_lines(without_mark(text))),
         Err(fault) => {
             let valid = bytes.get(..fault.valid_up_to()).unwrap_or_default();
             let text = String::from_utf8_lossy(valid);
             let place = Place { text: without_mark(&text) };
-            Examined::failed(&place, place.fault(place.text.len(), Kind::Encoding, ""))
+            Err(first(&place, place.text.len(), Kind::Encoding))
         }
     }
 }
@@ -257,20 +274,69 @@ pub fn examine_bytes(bytes: &[u8], known_clauses: &[&str]) -> Examined {
 /// `known_clauses` are the ids that have a text; an article stands for its paragraphs.
 #[must_use]
 pub fn examine(text: &str, known_clauses: &[&str]) -> Examined {
-    let text = without_mark(text);
+    let text = &*unix_lines(without_mark(text));
     let place = Place { text };
     let mut faults = Vec::new();
     let tree = scan::tree(text, &place, &mut faults);
     let layout = tree.as_ref().and_then(|tree| fitted(tree, &place, &mut faults));
-    let value = match (faults.is_empty(), layout) {
-        (true, Some(layout)) => read(text, layout, &place, &mut faults),
-        _ => None,
+    let (Some(tree), Some(layout)) = (tree, layout) else {
+        return Examined { value: None, faults: place.located(faults) };
     };
-    if let (Some(tree), Some(value)) = (&tree, &value) {
-        event::sense(tree, value, known_clauses, &place, &mut faults);
+    preset(&tree, &place, &mut faults);
+    let shaped = faults.is_empty();
+    let mut left_out = BTreeSet::new();
+    let value = if shaped {
+        read(text, layout, &place, &mut faults)
+    } else {
+        partial::read(&tree, layout, &faults).map(|part| {
+            left_out = part.left_out;
+            part.read
+        })
+    };
+    if let Some(value) = &value {
+        event::sense(&tree, value, &left_out, known_clauses, &place, &mut faults);
     }
-    let value = value.and_then(Read::checked);
+    let value = value.filter(|_| shaped).and_then(Read::checked);
     Examined { value, faults: place.located(faults) }
+}
+
+/// Returns the faults of the brackets, commas and characters of any RON text.
+#[must_use]
+pub fn syntax(text: &str) -> Vec<Fault> {
+    let text = &*unix_lines(without_mark(text));
+    let place = Place { text };
+    let mut faults = Vec::new();
+    scan::tree(text, &place, &mut faults);
+    place.located(faults)
+}
+
+/// Makes the line ends of an old editor (CR alone) those that comments end at; no place changes.
+#[must_use]
+pub fn unix_lines(text: &str) -> Cow<'_, str> {
+    if !text.contains('\r') {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let alone = c == '\r' && chars.peek() != Some(&'\n');
+        out.push(if alone { '\n' } else { c });
+    }
+    Cow::Owned(out)
+}
+
+/// Says that a file starts from a preset that doesn't exist.
+fn preset(tree: &Tree, place: &Place<'_>, faults: &mut Vec<Fault>) {
+    let Some(named) = tree.get("preset").or_else(|| tree.get("rules")) else { return };
+    let Node::Text(name) = &named.node else { return };
+    if name.trim().is_empty() || Preset::named(name).is_some() {
+        return;
+    }
+    let mut fault = place.fault(named.at, Kind::UnknownPreset, name);
+    let known = Preset::ALL.map(|preset| preset.id);
+    fault.suggestion = nearest(name, &known).map(str::to_owned);
+    fault.other = known.join(", ");
+    faults.push(fault);
 }
 
 /// Strips the byte order mark of a Windows editor.
@@ -333,9 +399,7 @@ fn read(text: &str, layout: &Layout, place: &Place<'_>, faults: &mut Vec<Fault>)
     };
     read.map_err(|refused| {
         let at = place.byte(refused.span.start.line, refused.span.start.col);
-        let mut fault = place.fault(at, Kind::Syntax, "");
-        fault.value = refused.code.to_string();
-        faults.push(fault);
+        faults.push(place.fault(at, Kind::Syntax, ""));
     })
     .ok()
 }
@@ -370,7 +434,7 @@ impl Place<'_> {
     fn located(&self, mut faults: Vec<Fault>) -> Vec<Fault> {
         faults.sort_by_key(|fault| fault.column);
         faults.dedup();
-        faults.truncate(MOST);
+        self.cut(&mut faults);
         let (mut done, mut line, mut column) = (0, 1, 1);
         for fault in &mut faults {
             for c in self.text.get(done..fault.column).unwrap_or_default().chars() {
@@ -380,6 +444,24 @@ impl Place<'_> {
             (fault.line, fault.column) = (line, column);
         }
         faults
+    }
+
+    /// Keeps as many faults as help, each with short names, and says how many are left out.
+    fn cut(&self, faults: &mut Vec<Fault>) {
+        let more = faults.len().saturating_sub(MOST);
+        faults.truncate(MOST);
+        if let Some(last) = faults.last().filter(|_| more > 0) {
+            faults.push(self.fault(last.column, Kind::More, &more.to_string()));
+        }
+        for fault in faults {
+            let suggestion = fault.suggestion.iter_mut();
+            for text in [&mut fault.name, &mut fault.value].into_iter().chain(suggestion) {
+                if let Some((end, _)) = text.char_indices().nth(LONGEST) {
+                    text.truncate(end);
+                    text.push('…');
+                }
+            }
+        }
     }
 
     /// Returns the byte of a line and a character, both from 1.

@@ -164,6 +164,10 @@ impl Lexer<'_, '_> {
         while let Some(c) = self.rest().chars().next() {
             self.at += c.len_utf8();
             match c {
+                'u' | 'x' if escaped => {
+                    escaped = false;
+                    value.push(self.code(c));
+                }
                 _ if escaped => {
                     escaped = false;
                     value.push(unescaped(c));
@@ -180,6 +184,20 @@ impl Lexer<'_, '_> {
             }
         }
         self.faults.push(self.place.fault(start, Kind::Unclosed, "\""));
+    }
+
+    /// Reads the rest of `\u{4e2d}` or `\x41`; what is none stays the letter.
+    fn code(&mut self, letter: char) -> char {
+        let rest = self.rest();
+        let (digits, length) = match (letter, rest.strip_prefix('{').and_then(|r| r.find('}'))) {
+            ('u', Some(end)) => (rest.get(1..=end), end + 2),
+            ('u', None) => (None, 0),
+            _ => (rest.get(..2), 2),
+        };
+        let code = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
+        let Some(meant) = code.and_then(char::from_u32) else { return letter };
+        self.at += length;
+        meant
     }
 
     /// Reads `r"…"` or `r#"…"#`, if one stands here.
@@ -233,6 +251,7 @@ const fn unescaped(c: char) -> char {
         'n' => '\n',
         't' => '\t',
         'r' => '\r',
+        '0' => '\0',
         c => c,
     }
 }

@@ -8,6 +8,8 @@ pub(super) enum Shape {
     Text,
     /// A text that may not be empty.
     Named,
+    /// A language.
+    Lang,
     /// A length of time.
     Time,
     /// An amount of zi.
@@ -58,6 +60,8 @@ const fn may(name: &'static str, shape: Shape) -> Field {
     Field { name, shape, required: false }
 }
 
+/// The languages of slips.
+pub(super) const LANG: &[&str] = &["zh-Hans", "en"];
 pub(super) const REPETITION: &[&str] = &["Simple", "Positional", "Situational"];
 pub(super) const REPETITION_FOUL: &[&str] = &["Foul", "Cycle", "Notice"];
 pub(super) const CYCLE: &[&str] = &["Draw", "Replay", "NoResult", "ExtraGame"];
@@ -191,7 +195,7 @@ pub(super) const VOICE: &Layout = &Layout {
 pub(super) const SLIPS: &Layout = &Layout {
     name: "Slips",
     fields: &[
-        may("lang", Shape::List(&Shape::Text)),
+        may("lang", Shape::List(&Shape::Lang)),
         may("paper", Shape::OneOf(PAPER)),
         may("print", Shape::List(&Shape::Text)),
     ],
