@@ -147,6 +147,7 @@ fn said(bytes: &[u8]) -> (i32, String) {
 #[test]
 fn files_that_are_no_drills_are_explained_in_the_language() {
     let long = format!("Drill({}: 1)", "x".repeat(500_000));
+    let blank = " ".repeat(1_100_000);
     let wrong =
         "Drill(name: \"n\", clause: \"2002/2\", rules: \"china-2002\", start: Empty(9), steps: [";
     let point = format!("{wrong}(at: \"0\", do: Play(\"Z99\"))])");

@@ -9,11 +9,10 @@ use caipan::game::command::{Stroke, Who};
 use caipan::game::{Command, Phase, Role, TurnKind};
 use caipan::rules::Preset;
 use caipan::tui::keys::{Act, Code, KEYS, Key, Kind, Press, When, act, keys_markdown, row};
-use caipan::tui::ui::{Dialog, Effect, Input, Outcome, Place};
-use caipan::tui::update;
+use caipan::tui::ui::{Dialog, Effect, Input, Place};
 use caipan::units::{Side, Span};
 use caipan::words::Lang;
-use support::{Desk, key, plain, rules};
+use support::{Desk, plain, rules};
 
 fn desk() -> Desk {
     let mut desk = Desk::with_game(Lang::ZhHans, 9);
@@ -280,6 +279,7 @@ fn a_flag_can_be_declined_with_a_reason_and_put_off() {
     assert!(desk.ui.dialogs.is_empty());
     desk.keys("Enter Enter Enter");
     assert_eq!(desk.game().phase(), Phase::Paused);
+    assert!(matches!(desk.ui.top(), Some(Dialog::Time(form)) if form.side == Some(Side::White)));
     assert!(
         matches!(desk.orders.last().unwrap().command, Command::FlagWithdrawn { ref reason } if !reason.is_empty())
     );
@@ -320,7 +320,9 @@ fn agreed() -> Desk {
     let mut desk = desk();
     desk.moves("e5").keys("F8 Enter F10 F8 Enter F10");
     assert_eq!(desk.game().phase(), Phase::Ended);
-    desk.keys("1 2");
+    desk.keys("1 2 F10");
+    assert_eq!(desk.game().phase(), Phase::Ended, "nobody is preselected");
+    desk.keys("Esc Tab F10 F10 Tab F10");
     assert_eq!(desk.game().phase(), Phase::Agreed);
     desk
 }
@@ -417,6 +419,7 @@ const PLACES: &[&str] = &[
     "F7 Enter",
     "F7 i",
     "F7 d",
+    "F7 n",
     "F8",
     "F8 Enter",
     "F8 Enter F10 F8",
@@ -481,12 +484,84 @@ fn a_flag_while_something_is_typed_loses_nothing() {
     let mut desk = Desk::with_rules(Lang::ZhHans, rules);
     desk.keys("Enter").moves("e5").wait(59_600).text("d4").wait(300);
     assert_eq!(desk.game().phase(), Phase::Flagged);
-    desk.wait(5_000).keys("Down Enter");
+    desk.wait(5_000).keys("Enter");
     assert_eq!(desk.game().phase(), Phase::Playing, "its first key was in time");
-    let snapshot = desk.snapshot();
-    let mut ui = desk.ui.clone();
-    let enter = Input::Key { key: key("Enter"), at: desk.now };
-    let out = update::update(&mut ui, &snapshot, enter);
-    assert!(matches!(&out[..], [Outcome::Order(order)]
-        if matches!(order.command, Command::Complete(Stroke::Stone(_)))));
+    assert_eq!(desk.game().move_number(), 2);
+}
+
+#[test]
+fn a_move_is_typed_on_while_the_flag_falls() {
+    let mut desk = desk_with_a_minute();
+    desk.wait(58_000).text("d").wait(2_000);
+    assert_eq!(desk.game().phase(), Phase::Flagged);
+    desk.text("5").keys("Enter");
+    assert_eq!((desk.game().phase(), desk.game().move_number()), (Phase::Playing, 2));
+    let mut given_up = desk_with_a_minute();
+    given_up.wait(58_000).text("d").wait(2_000).keys("Backspace Enter");
+    assert_eq!(given_up.game().phase(), Phase::Flagged, "without a move it is asked");
+    let mut nothing = desk_with_a_minute();
+    nothing.wait(60_000).text("d5").keys("Enter Esc");
+    assert_eq!(nothing.game().phase(), Phase::Flagged, "a key after the flag is none before it");
+}
+
+fn desk_with_a_minute() -> Desk {
+    let mut rules = rules(9);
+    (rules.limit.0, rules.reserve) = (Span::from_secs(60), 1);
+    let mut desk = Desk::with_rules(Lang::ZhHans, rules);
+    desk.keys("Enter").moves("e5");
+    desk
+}
+
+#[test]
+fn a_result_is_taken_back_before_it_is_confirmed() {
+    let mut desk = agreed();
+    desk.keys("1 F7 Enter F10");
+    assert_eq!((desk.game().phase(), desk.game().outcome()), (Phase::Ended, None));
+    assert!(matches!(desk.ui.top(), Some(Dialog::Life(_))));
+    desk.keys("F7 F10");
+    assert_eq!(desk.game().phase(), Phase::Paused, "the agreement, too");
+    let mut resigned = desk_with_a_minute();
+    resigned.keys("F8 Down F10 Enter F10 F7 Down Down F10");
+    assert!(resigned.game().outcome().is_some(), "another reason must be typed");
+    resigned.text("误记").keys("F10");
+    assert!(resigned.game().outcome().is_none());
+}
+
+#[test]
+fn names_are_corrected() {
+    let mut desk = desk();
+    desk.keys("F7 n Ctrl+u").text("李丁").keys("Enter Enter Enter F10");
+    assert_eq!(desk.game().person(Side::Black).name, "李丁");
+    assert_eq!(desk.game().person(Side::White).name, "钱乙");
+}
+
+#[test]
+fn dead_stones_can_be_typed() {
+    let mut desk = desk();
+    desk.moves("e5").keys("F8 Enter F10 F8 Enter F10").text("e5").keys("Enter");
+    assert_eq!(desk.game().dead().len(), 1);
+    assert!(desk.game().life().is_empty());
+}
+
+#[test]
+fn a_placeholder_gives_way_and_numbers_can_be_typed() {
+    let mut desk = Desk::new(Lang::ZhHans);
+    desk.keys("Enter Down Down Down Down Down").text("赵甲").keys("Down Down Down Down 1 3 Down 2");
+    desk.keys("Up Up Up Ctrl+u Up Up Up Up Up Up Up Enter");
+    let Some(Effect::NewGame(new)) = desk.effects.last() else { panic!("{:?}", desk.ui) };
+    assert_eq!((new.names.black.as_str(), new.names.white.as_str()), ("赵甲", ""));
+    assert_eq!((new.size.lines(), new.handicap), (13, 2));
+}
+
+#[test]
+fn a_record_without_tip_is_opened_with_f10_only() {
+    let mut desk = Desk::new(Lang::ZhHans);
+    desk.ui.ask_tip("R3-T12");
+    desk.keys("Enter y Esc");
+    desk.effects.retain(|effect| *effect != Effect::ResumeAnyway);
+    desk.ui.ask_tip("R3-T12");
+    desk.keys("Enter 1 Space");
+    assert!(desk.effects.is_empty());
+    desk.keys("F10");
+    assert_eq!(desk.effects, [Effect::ResumeAnyway]);
 }

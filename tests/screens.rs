@@ -87,6 +87,9 @@ const WAYS: &[Way] = &[
     ("pass", main_screen, "F3"),
     ("flag", flagged, ""),
     ("flag-decline", flagged, "Enter"),
+    ("flag-declined", flagged, "Enter Enter"),
+    ("describe", main_screen, "F7 n Down"),
+    ("recount", ended, "Tab F10 Tab F10 F7"),
     ("gap", gap, ""),
     ("time", main_screen, "F5"),
     ("time-set", main_screen, "F5 1"),
@@ -95,10 +98,10 @@ const WAYS: &[Way] = &[
     ("ending", main_screen, "F8"),
     ("propose", main_screen, "F8 Enter"),
     ("answer", main_screen, "F8 Enter F10 F8"),
-    ("life", ended, "Right Right Right Space 1"),
-    ("sheet", ended, "Right Right Right Space 1 2 1"),
-    ("locked", ended, "1 2 1 2 3"),
-    ("slip", ended, "1 2 1 2 3 F9 F9"),
+    ("life", ended, "Right Right Right Space Tab F10 Tab"),
+    ("sheet", ended, "Right Right Right Space Tab F10 Tab F10 1"),
+    ("locked", ended, "Tab F10 Tab F10 1 2 3"),
+    ("slip", ended, "Tab F10 Tab F10 1 2 3 F9 F9"),
     ("help", main_screen, "F1"),
     ("settings", main_screen, "F11"),
     ("leave", main_screen, "Ctrl+q"),
@@ -137,6 +140,14 @@ fn screens_look_as_they_did() {
         }
         let file = format!("main-{}-60x20", lang.id());
         insta::assert_snapshot!(file, main_screen(*lang).screen(60, 20));
+        let mut board = main_screen(*lang);
+        board.keys("F12").text("c3");
+        let file = format!("board-{}-60x20", lang.id());
+        insta::assert_snapshot!(file, board.screen(60, 20));
+        let mut dead = ended(*lang);
+        dead.keys("Right Right Right Space Tab");
+        let file = format!("life-{}-60x20", lang.id());
+        insta::assert_snapshot!(file, dead.screen(60, 20));
         let file = format!("foul-{}-60x20", lang.id());
         insta::assert_snapshot!(file, foul(*lang).screen(60, 20));
     }
@@ -240,7 +251,9 @@ fn dialogs_cover_neither_clocks_nor_line() {
                 let line = usize::from(height) - 2;
                 let own = lines(&plain.buffer(width, height));
                 let prompt = own[line].split(' ').next().unwrap().to_owned();
-                assert!(shown[line].starts_with(&prompt), "{name}: move line");
+                // on a small screen the board takes all lines
+                let board = (name, height) == ("life", 20);
+                assert!(board || shown[line].starts_with(&prompt), "{name}: move line");
             }
         }
     }

@@ -344,11 +344,9 @@ impl Session {
         Ok(())
     }
 
-    /// Closes the record; gives up after a time.
-    pub fn close(self, within: std::time::Duration) {
-        if let Some(record) = self.record {
-            record.writer.close(within);
-        }
+    /// Closes the record; gives up after a time. Returns how many records aren't on disk then.
+    pub fn close(self, within: std::time::Duration) -> u64 {
+        self.record.map_or(0, |record| record.writer.close(within).waiting)
     }
 }
 

@@ -73,6 +73,8 @@ pub enum Code {
 pub enum Act {
     /// Opens help.
     Help,
+    /// Opens the form of a new game.
+    New,
     /// Opens the ruling.
     Rule,
     /// Asks whether the side passes.
@@ -133,6 +135,8 @@ pub enum Act {
     Arbiter,
     /// Puts an entry in.
     Insert,
+    /// Corrects names, round and table.
+    Describe,
     /// Takes the last entry back.
     TakeBack,
     /// Leaves.
@@ -307,25 +311,28 @@ const MOVES: When = When::GAME.or(When::LIFE);
 
 keys! {
     Help [Plain(F(1)), Alt('H')] When::ALL, id!("key-help"), id!("key-help-about"), footer;
+    Help [Plain(Char('?'))] When::GAME.or(MENU).or(When::START).or(When::SHEET).or(When::LIFE).or(When::SLIP), id!("key-help"), id!("key-help-about");
+    New [Plain(Char('N'))] When::START, id!("key-new"), id!("key-new-about"), footer;
     Rule [Plain(F(2)), Alt('R')] When::GAME, id!("key-rule"), id!("key-rule-about"), footer;
     Pass [Plain(F(3)), Alt('V')] When::GAME, id!("key-pass"), id!("key-pass-about"), footer;
     Clock [Plain(F(4))] When::GAME, id!("key-clock"), id!("key-clock-about"), footer;
     AskClock [Alt('P')] When::GAME, id!("key-clock"), id!("key-clock-ask-about");
     Time [Plain(F(5)), Alt('T')] When::GAME, id!("key-time"), id!("key-time-about"), footer;
-    Record [Plain(F(7)), Alt('C')] When::GAME, id!("key-record"), id!("key-record-about"), footer;
+    Record [Plain(F(7)), Alt('C')] When::GAME.or(When::LIFE).or(When::SHEET), id!("key-record"), id!("key-record-about"), footer;
     Ending [Plain(F(8)), Alt('E')] When::GAME, id!("key-ending"), id!("key-ending-about"), footer;
     Slip [Plain(F(9)), Alt('S')] When::GAME.or(When::SHEET).or(When::SLIP), id!("key-slip"), id!("key-slip-about"), footer;
     Confirm [Plain(F(10)), Ctrl('Y')] When::DIALOG, id!("key-confirm"), id!("key-confirm-about");
     Confirm [Plain(Char('Y'))] When::CHOICE.or(When::SLIP), id!("key-confirm"), id!("key-confirm-twin-about");
     Settings [Plain(F(11)), Alt('G')] When::ALL, id!("key-settings"), id!("key-settings-about"), footer;
-    Board [Plain(F(12)), Alt('B')] When::DIALOG, id!("key-board"), id!("key-board-about");
+    Board [Plain(F(12)), Alt('B')] When::DIALOG.or(When::GAME), id!("key-board"), id!("key-board-about");
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE), id!("key-stone"), id!("key-stone-about");
     Mark [Plain(Char(' '))] When::LIFE, id!("key-mark"), id!("key-mark-about");
-    Black [Plain(Char('1'))] When::LIFE.or(When::SHEET), id!("key-black"), id!("key-black-about");
-    White [Plain(Char('2'))] When::LIFE.or(When::SHEET), id!("key-white"), id!("key-white-about");
+    Black [Plain(Char('1'))] When::SHEET, id!("key-black"), id!("key-black-about");
+    White [Plain(Char('2'))] When::SHEET, id!("key-white"), id!("key-white-about");
     Arbiter [Plain(Char('3'))] When::SHEET, id!("key-arbiter"), id!("key-arbiter-about");
     Pick [Digit] MENU.or(When::START), id!("key-pick"), id!("key-pick-about");
     Insert [Plain(Char('I'))] When::RECORD, id!("key-insert"), id!("key-insert-about");
+    Describe [Plain(Char('N'))] When::RECORD, id!("key-describe"), id!("key-describe-about");
     TakeBack [Plain(Char('D')), Plain(Code::Delete)] When::RECORD, id!("key-take-back"), id!("key-take-back-about");
     Go [Plain(Enter)] When::ALL, id!("key-go"), id!("key-go-about");
     Back [Plain(Esc)] When::ALL, id!("key-back"), id!("key-back-about");
@@ -335,8 +342,8 @@ keys! {
     Down [Plain(Down)] When::ALL, id!("key-down"), id!("key-arrows-about"), repeats;
     Left [Plain(Left)] When::ALL, id!("key-left"), id!("key-arrows-about"), repeats;
     Right [Plain(Right)] When::ALL, id!("key-right"), id!("key-arrows-about"), repeats;
-    PageUp [Plain(PageUp)] MOVES.or(When::DIALOG), id!("key-page-up"), id!("key-page-up-about"), repeats;
-    PageDown [Plain(PageDown)] MOVES.or(When::DIALOG), id!("key-page-down"), id!("key-page-down-about"), repeats;
+    PageUp [Plain(PageUp)] MOVES.or(When::DIALOG).or(When::START), id!("key-page-up"), id!("key-page-up-about"), repeats;
+    PageDown [Plain(PageDown)] MOVES.or(When::DIALOG).or(When::START), id!("key-page-down"), id!("key-page-down-about"), repeats;
     First [Plain(Home)] MOVES.or(MENU), id!("key-first"), id!("key-first-about");
     Last [Plain(End)] MOVES.or(MENU), id!("key-last"), id!("key-last-about");
     Leave [Ctrl('Q')] When::ALL, id!("key-leave"), id!("key-leave-about");
@@ -377,6 +384,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         Act::Stone => accepts(game, Command::Press, now),
         Act::Record | Act::Ending | Act::Time | Act::Slip => begun,
         Act::Help
+        | Act::New
         | Act::Confirm
         | Act::Settings
         | Act::Board
@@ -398,6 +406,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::White
         | Act::Arbiter
         | Act::Insert
+        | Act::Describe
         | Act::TakeBack
         | Act::Leave
         | Act::Suspend

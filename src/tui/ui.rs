@@ -7,7 +7,7 @@ pub mod ruling;
 mod snapshot;
 
 pub use forms::{
-    Ask, Asked, Change, ChangeKind, FlagForm, FoulQuestion, GapForm, Leave, Life, Reason,
+    Ask, Asked, Change, ChangeKind, Describe, FlagForm, FoulQuestion, GapForm, Leave, Life, Reason,
     RecordList, RulingField, RulingForm, Scroll, SettingsForm, Setup, SetupField, SlipView, Start,
     StorageForm, TimeField, TimeForm,
 };
@@ -84,6 +84,10 @@ pub enum Dialog {
     Storage(StorageForm),
     /// Leaving.
     Leave(Leave),
+    /// Names, round and table.
+    Describe(Box<Describe>),
+    /// A record whose end can't be proven: the game's name.
+    Tip(String),
 }
 
 /// The line in which moves are typed.
@@ -108,6 +112,8 @@ pub struct Looking {
     pub later: bool,
     /// Whether dialogs are out of the way.
     pub peek: bool,
+    /// Whether the board takes the place of the lists where there is no room for both.
+    pub board: bool,
 }
 
 /// What the arbiter chose for all games.
@@ -191,6 +197,10 @@ impl Field {
     pub fn edit(&mut self, key: &super::keys::Key) -> bool {
         use super::keys::Code;
         let request = match key.code {
+            Code::Char('u' | 'U') if key.ctrl && !key.alt => {
+                self.clear();
+                return true;
+            }
             Code::Char(letter) if !key.ctrl && !key.alt => {
                 self.insert(letter);
                 return true;
@@ -257,6 +267,11 @@ impl Ui {
         self.message = Some(message);
     }
 
+    /// Asks whether a game whose record can't prove its end is opened all the same.
+    pub fn ask_tip(&mut self, game: &str) {
+        self.dialogs.push(Dialog::Tip(game.to_owned()));
+    }
+
     /// Shows the slip that an effect asked for.
     pub fn show_slip(&mut self, text: &str) {
         let lines = text.lines().map(|line| line.chars().filter(|c| is_clean(*c)).collect());
@@ -297,6 +312,8 @@ impl Ui {
             | Dialog::Help(_)
             | Dialog::Settings(_)
             | Dialog::Storage(_)
+            | Dialog::Tip(_)
+            | Dialog::Describe(_)
             | Dialog::Leave(_) => None,
         })
     }

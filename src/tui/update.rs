@@ -140,6 +140,14 @@ pub fn situation(ui: &Ui, snapshot: &Snapshot<'_>) -> When {
     }
 }
 
+/// Tells in which situation the keys below the help are pressed.
+#[must_use]
+pub fn situation_below_help(ui: &Ui, snapshot: &Snapshot<'_>) -> When {
+    let mut below = ui.clone();
+    below.dialogs.retain(|dialog| !matches!(dialog, Dialog::Help(_)));
+    situation(&below, snapshot)
+}
+
 fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
     let text = |is: bool| if is { When::TEXT } else { When::CHOICE };
     match dialog {
@@ -148,9 +156,10 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
             let any = fields.is_some_and(|fields| !fields.is_empty());
             text(any && (form.fixed.is_none() || form.focus != RulingField::Offence))
         }
-        Dialog::Flag(form) => text(form.reason.is_some()),
+        Dialog::Flag(form) => text(form.reason.is_some() || form.stone.is_some()),
         Dialog::Time(form) => text(form.side.is_some()),
         Dialog::Change(form) => text(form.in_reason || form.has_stroke()),
+        Dialog::Describe(_) => When::TEXT,
         Dialog::Settings(form) => text(form.selected == 3),
         Dialog::Storage(form) => text(form.selected == 1),
         Dialog::Life(_) => When::LIFE,
@@ -161,7 +170,8 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
         | Dialog::Gap(_)
         | Dialog::Ending(_)
         | Dialog::Help(_)
-        | Dialog::Leave(_) => When::CHOICE,
+        | Dialog::Leave(_)
+        | Dialog::Tip(_) => When::CHOICE,
         Dialog::Slip(_) => When::SLIP,
     }
 }
@@ -183,6 +193,10 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
             open(ui, Dialog::Settings(SettingsForm { selected: 0, arbiter }))
         }
         Act::Leave => open(ui, Dialog::Leave(Leave::default())),
+        Act::Board if ui.dialogs.is_empty() => {
+            ui.looking.board = !ui.looking.board;
+            Some(Vec::new())
+        }
         Act::Board => {
             ui.looking.peek = true;
             Some(Vec::new())
@@ -198,6 +212,7 @@ fn paste(ui: &mut Ui, text: &str) {
     if let Some(dialog) = ui.dialogs.last_mut() {
         if let Some(field) = dialogs::field(dialog) {
             field.paste(text);
+            dialogs::pasted(dialog);
         }
     } else if let Place::Setup(form) = &mut ui.place
         && let Some(field) = form.field()
@@ -225,7 +240,10 @@ pub fn notice(ui: &mut Ui, snapshot: &Snapshot<'_>) {
     }
     if game.phase() == Phase::Flagged && !has(ui, |d| matches!(d, Dialog::Flag(_))) {
         let stone = flagged_stone(ui, game);
-        ui.dialogs.push(Dialog::Flag(FlagForm { selected: 1, reason: None, stone }));
+        // a move whose first key came before the flag was in time: Enter completes it
+        let begun = ui.line.first.zip(game.flag()).is_some_and(|(first, flag)| first < flag.at);
+        let selected = if stone.is_some() && begun { 2 } else { 1 };
+        ui.dialogs.push(Dialog::Flag(FlagForm { selected, reason: None, stone }));
     }
 }
 
@@ -248,7 +266,12 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         Dialog::Storage(_) => snapshot.record.failed.is_some(),
         Dialog::Life(_) => game.phase() == Phase::Ended,
         Dialog::Sheet(_) => game.outcome().is_some(),
-        Dialog::Change(form) => form.kind != ChangeKind::Unpress || !game.pressed().is_empty(),
+        Dialog::Change(form) => match form.kind {
+            ChangeKind::Unpress => !game.pressed().is_empty(),
+            ChangeKind::Recount | ChangeKind::ResultBack => game.outcome().is_some(),
+            ChangeKind::EndBack => game.phase() == Phase::Ended && game.outcome().is_none(),
+            ChangeKind::Change(_) | ChangeKind::Insert(_) | ChangeKind::TakeBack => true,
+        },
         Dialog::Foul(_)
         | Dialog::Ruling(_)
         | Dialog::Ask(_)
@@ -258,6 +281,8 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         | Dialog::Slip(_)
         | Dialog::Help(_)
         | Dialog::Settings(_)
+        | Dialog::Tip(_)
+        | Dialog::Describe(_)
         | Dialog::Leave(_) => true,
     }
 }

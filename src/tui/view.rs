@@ -13,6 +13,7 @@ mod page;
 mod record;
 mod ruling;
 mod sheet;
+mod small;
 mod start;
 mod tell;
 
@@ -43,6 +44,9 @@ pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, buffer: &mut Buffer) -
 
 fn draw_game(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) {
     let layout = Layout::new(canvas.area, game.board().size());
+    if layout.board.is_none() && asks_for_board(ui) && small::draw(ui, snapshot, game, canvas) {
+        return;
+    }
     if layout.is_tiny {
         frame::too_small(snapshot, game, canvas);
         return;
@@ -64,6 +68,15 @@ fn draw_game(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<
     }
 }
 
+/// Tells whether the board is to be seen where there is no room for it beside the clocks.
+fn asks_for_board(ui: &Ui) -> bool {
+    match ui.top() {
+        Some(Dialog::Life(_)) => true,
+        Some(_) => ui.looking.peek,
+        None => ui.looking.board,
+    }
+}
+
 fn draw_dialog(
     ui: &Ui,
     dialog: &Dialog,
@@ -73,7 +86,7 @@ fn draw_dialog(
     layout: &Layout,
 ) {
     if let Dialog::Life(life) = dialog {
-        life::draw(ui, *life, snapshot, game, canvas, layout);
+        life::draw(ui, life, snapshot, game, canvas, layout);
         return;
     }
     let page = dialogs::page(ui, dialog, snapshot, Some(game));

@@ -27,6 +27,15 @@ storage-empty = There is no readable record of a game.
 
 run-no-terminal = The console needs a terminal (standard input and output both). For other commands see caipan --help.
 run-terminal = The terminal can't be used: { $detail }
-run-ask-tip = The mark of the record's end is missing or can't be checked. To go on all the same, choose it once more.
-run-read-only = This record is damaged and can only be looked at: { $detail }
+run-ask-tip = { $game }: the mark of the record's end is missing or can't be checked. Whether the last entries are all there can't be proven.
+run-ask-tip-open = Open it as it is; the record will say so (F10)
+run-ask-tip-show = To look without opening it: caipan show { $game }
+run-ask-tip-title = The end of the record can't be checked
+run-read-only = The record of { $game } is damaged and can't be played on: { $detail }. To look at it: caipan show { $game }; to check it: caipan check { $game }.
+run-held = { $game } is open elsewhere. Leave it there first; to look at it: caipan show { $game }.
+run-held-by = { $game } is open elsewhere: { $arbiter ->
+    [none] machine { $host }, process { $process }
+   *[other] { $arbiter }, machine { $host }, process { $process }
+}. Leave it there first; to look at it: caipan show { $game }.
+run-not-saved = { $n } entries were not saved when the console was left, and are lost. Check them against the paper record.
 run-saved-to = Saved in { $place }

@@ -26,6 +26,15 @@ storage-empty = 没有可读的对局记录。
 
 run-no-terminal = 控制台需要在终端中运行（标准输入和输出都必须是终端）。其他命令见 `caipan --help`。
 run-terminal = 终端无法使用：{ $detail }
-run-ask-tip = 记录末端标记缺失或无法核对。若确认继续，请再按一次。
-run-read-only = 此局记录损坏，只能查看：{ $detail }
+run-ask-tip = { $game } 的记录末端标记缺失或无法核对：最后几条是否完整，不能证明。
+run-ask-tip-open = 照现有记录打开，并记下末端标记缺失（F10）
+run-ask-tip-show = 只查看而不打开：在命令行用 `caipan show` { $game }
+run-ask-tip-title = 记录末端不能核对
+run-read-only = { $game } 的记录损坏，不能续下：{ $detail }。查看请在命令行用 `caipan show` { $game }，检查用 `caipan check` { $game }。
+run-held = { $game } 已在别处打开。请先在那边退出；只查看可用 `caipan show` { $game }。
+run-held-by = { $game } 已在别处打开：{ $arbiter ->
+    [none] 机器 { $host }，进程 { $process }
+   *[other] { $arbiter }，机器 { $host }，进程 { $process }
+}。请先在那边退出；只查看可用 `caipan show` { $game }。
+run-not-saved = 离开时还有 { $n } 条记录没有存盘，已经丢失。请按纸面记录核对。
 run-saved-to = 已另存到 { $place }

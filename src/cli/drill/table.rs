@@ -259,7 +259,7 @@ impl Table {
 
     /// Closes the record.
     pub fn close(self) {
-        self.session.close(CLOSING);
+        let _ = self.session.close(CLOSING);
     }
 }
 

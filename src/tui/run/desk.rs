@@ -1,7 +1,9 @@
 //! What the loop holds: the session, the state of the screen, the settings.
 
-use super::screen::{Picture, Screen};
+use super::saver::Saver;
+use super::screen::{Picture, Screen, drawn};
 use super::{Begin, Launch, Message, effects, sooner};
+use crate::game::Game;
 use crate::shell::disk::RealDisk;
 use crate::shell::folders;
 use crate::shell::games::Games;
@@ -9,13 +11,14 @@ use crate::shell::session::Session;
 use crate::shell::settings::Settings;
 use crate::shell::time::{TimeSource, Watch};
 use crate::tui::ui::{
-    Input, ListedGame, Outcome, RecordState, Settings as Chosen, Snapshot, Theme, Ui,
+    Input, ListedGame, Message as Said, Outcome, RecordState, Settings as Chosen, Snapshot, Theme,
+    Ui,
 };
 use crate::tui::{update, view};
-use crate::units::{Span, Stamp};
-use crate::words::{Lang, Words};
+use crate::units::{Side, Span, Stamp};
+use crate::words::{Lang, Words, say};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Position;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
@@ -38,7 +41,7 @@ pub struct Desk {
     pub(super) games: Games,
     pub(super) listed: Vec<(PathBuf, ListedGame)>,
     pub(super) settings: Settings,
-    pub(super) config: Option<PathBuf>,
+    pub(super) saver: Option<Saver>,
     pub(super) sender: Sender<Message>,
     /// The game that the arbiter was asked about, and may open by asking again.
     pub(super) asked: Option<PathBuf>,
@@ -47,7 +50,7 @@ pub struct Desk {
     time: Arc<dyn TimeSource>,
     watch: Watch,
     size: (u16, u16),
-    call: Option<(Stamp, String)>,
+    call: Option<Call>,
     bells: usize,
     beaten: Stamp,
     /// Since when records wait, with the wall clock at that moment.
@@ -88,6 +91,7 @@ impl Desk {
             theme: theme(&settings),
             arbiter,
         };
+        let saver = config.map(|folder| Saver::start(folder, sender.clone()));
         let (watch, now) = (Watch::new(&*time), time.now());
         let mut desk = Self {
             ui: Ui::new(chosen),
@@ -96,11 +100,12 @@ impl Desk {
             games,
             listed: Vec::new(),
             settings,
-            config,
+            saver,
             sender,
             asked: None,
             ended: false,
-            anew: false,
+            // what an earlier program left on the screen goes
+            anew: true,
             watch,
             size: crossterm::terminal::size().unwrap_or((80, 24)),
             call: None,
@@ -154,6 +159,10 @@ impl Desk {
                     session.report(&report);
                 }
             }
+            Message::Unsaved(error) => {
+                let sentence = effects::storage(&self.words, &error);
+                self.ui.tell(Said::Text(sentence));
+            }
             Message::End => self.ended = true,
         }
     }
@@ -198,7 +207,9 @@ impl Desk {
             for due in session.advance(now) {
                 self.bells += 1;
                 if let Some(name) = due.names.last() {
-                    self.call = Some((due.at + CALL_STAYS, name.clone()));
+                    let (until, name) = (due.at + CALL_STAYS, name.clone());
+                    let side = called_side(session.game());
+                    self.call = Some(Call { until, name, side });
                 }
             }
             if session.game().clock().running.is_some() && now.since(self.beaten) >= STALE {
@@ -206,7 +217,8 @@ impl Desk {
                 self.beaten = now;
             }
         }
-        if self.call.as_ref().is_some_and(|(until, _)| *until <= now) {
+        let side = self.session.as_ref().and_then(|session| called_side(session.game()));
+        if self.call.as_ref().is_some_and(|call| call.until <= now || call.side != side) {
             self.call = None;
         }
         self.note_waiting();
@@ -250,7 +262,7 @@ impl Desk {
         let running = session.is_some_and(|session| session.game().clock().running.is_some());
         let call = session.and_then(|session| session.next_moment(now));
         let beat = running.then(|| self.beaten + HEARTBEAT);
-        let gone = self.call.as_ref().map(|(until, _)| *until);
+        let gone = self.call.as_ref().map(|call| call.until);
         let change = self.with_snapshot(now, |ui, snapshot| update::next_change(ui, snapshot));
         let minute = now + Span::from_ms(60_000 - self.past_minute());
         // the wake of a redraw serves the tip as well
@@ -265,7 +277,7 @@ impl Desk {
 
     /// Draws the screen.
     pub fn show(&mut self, screen: &Screen, now: Stamp) {
-        let area = Rect::new(0, 0, self.size.0.max(1), self.size.1.max(1));
+        let area = drawn(self.size.0, self.size.1);
         let mut cells = Buffer::empty(area);
         let cursor =
             self.with_snapshot(now, |ui, snapshot| view::draw(ui, snapshot, area, &mut cells));
@@ -291,7 +303,7 @@ impl Desk {
             record: &record,
             now,
             wall: &clock_of(&self.wall, 16),
-            call: self.call.as_ref().map(|(_, name)| name.as_str()),
+            call: self.call.as_ref().map(|call| call.name.as_str()),
             games: &games,
             words: &self.words,
         };
@@ -313,12 +325,27 @@ impl Desk {
         }
     }
 
-    /// Closes the record.
-    pub fn close(&mut self) {
-        if let Some(session) = self.session.take() {
-            session.close(CLOSING);
+    /// Closes the record and the settings; says how many entries aren't on the disk, if any.
+    pub fn close(&mut self) -> Option<String> {
+        if let Some(saver) = self.saver.take() {
+            saver.end();
         }
+        let left = self.session.take().map_or(0, |session| session.close(CLOSING));
+        (left > 0).then(|| say!(self.words, "run-not-saved", n = left))
     }
+}
+
+/// A call that is on the screen.
+struct Call {
+    until: Stamp,
+    name: String,
+    /// Whose clock it is about.
+    side: Option<Side>,
+}
+
+/// Returns the side that calls are about: whose clock runs, or whose flag fell.
+fn called_side(game: &Game) -> Option<Side> {
+    game.clock().running.or_else(|| game.flag().map(|flag| flag.side))
 }
 
 fn theme(settings: &Settings) -> Theme {

@@ -6,6 +6,7 @@ use crate::game::{Opening, Person, Phase, Setup};
 use crate::shell::error::StorageError;
 use crate::shell::games::{Accepted, LoadError, TakenUp, Writing};
 use crate::shell::list::Listed;
+use crate::shell::lock::{Hold, Holder};
 use crate::shell::session::Session;
 use crate::shell::settings::{Glyphs, Theme as Colours};
 use crate::shell::writer::Report;
@@ -26,6 +27,7 @@ impl Desk {
         match effect {
             Effect::NewGame(form) => self.new_game(&form),
             Effect::Resume(row) => self.resume(row),
+            Effect::ResumeAnyway => self.resume_anyway(),
             Effect::Slip { write } => self.make_slip(write),
             Effect::Language(lang) => self.speak(lang),
             Effect::Glyphs(glyphs) => {
@@ -64,17 +66,25 @@ impl Desk {
         }
     }
 
+    /// Opens the game about which the arbiter was asked; the missing tip is recorded.
+    fn resume_anyway(&mut self) {
+        let Some(folder) = self.asked.take() else { return };
+        let accepted = Accepted { missing_tip: true, bad_tail: true };
+        let done = self.open(&folder, accepted);
+        self.tell(done);
+    }
+
     /// Opens a new game; record 0 and the session are on disk before it is shown.
     ///
     /// # Errors
     /// A sentence for the person.
     pub(super) fn open_new(&mut self, opening: Opening) -> Result<(), String> {
-        self.close_within();
+        let left = self.close_within();
         let begun = self.games.begin(opening, Writing::Threaded, self.teller());
         let session = begun.map_err(|error| storage(&self.words, &error))?;
         self.session = Some(session);
         self.ui.enter_game();
-        Ok(())
+        left.map_or(Ok(()), Err)
     }
 
     /// Takes a game up again. One whose end can't be proven is asked about first.
@@ -82,24 +92,27 @@ impl Desk {
     /// # Errors
     /// A sentence for the person.
     pub(super) fn take_up(&mut self, folder: &Path) -> Result<(), String> {
-        self.close_within();
-        let again = self.asked.take().is_some_and(|asked| asked == folder);
-        let accepted = Accepted { missing_tip: again, bad_tail: again };
+        self.open(folder, Accepted::default())
+    }
+
+    fn open(&mut self, folder: &Path, accepted: Accepted) -> Result<(), String> {
+        let left = self.close_within();
         let taken = self.games.take_up(folder, accepted, Writing::Threaded, self.teller());
         match taken.map_err(|error| load(&self.words, &error))? {
             TakenUp::Playing(session) => {
                 self.session = Some(*session);
                 self.ui.enter_game();
-                Ok(())
+                left.map_or(Ok(()), Err)
             }
             TakenUp::Ask(_) => {
                 self.asked = Some(folder.to_owned());
-                Err(say!(self.words, "run-ask-tip"))
+                self.ui.ask_tip(&name_of(folder));
+                Ok(())
             }
             TakenUp::ReadOnly(found) => {
                 let detail = found.opening.assessment.bad().map(ToString::to_string);
                 let detail = detail.unwrap_or_else(|| folder.display().to_string());
-                Err(say!(self.words, "run-read-only", detail = detail))
+                Err(say!(self.words, "run-read-only", game = name_of(folder), detail = detail))
             }
         }
     }
@@ -111,16 +124,20 @@ impl Desk {
     }
 
     fn close_game(&mut self) {
-        self.close_within();
+        let left = self.close_within();
         let settings = self.ui.settings.clone();
         self.ui = Ui::new(settings);
         self.list();
+        self.tell(left.map_or(Ok(()), Err));
     }
 
     /// Lists the unfinished games for the start screen.
     pub(super) fn list(&mut self) {
         match self.games.unfinished() {
-            Ok(games) => self.listed = games.into_iter().map(listed).collect(),
+            Ok(games) => {
+                let listed = games.into_iter().map(|game| listed(&self.words, game));
+                self.listed = listed.collect();
+            }
             Err(error) => {
                 self.listed.clear();
                 let sentence = storage(&self.words, &error);
@@ -144,11 +161,9 @@ impl Desk {
         }
     }
 
-    fn save(&mut self) {
-        let Some(config) = &self.config else { return };
-        if let Err(error) = self.settings.save(config) {
-            let sentence = storage(&self.words, &error);
-            self.ui.tell(Said::Text(sentence));
+    fn save(&self) {
+        if let Some(saver) = &self.saver {
+            saver.save(self.settings.clone());
         }
     }
 
@@ -183,12 +198,16 @@ impl Desk {
         self.ui.tell(Said::Text(sentence));
     }
 
-    /// Closes the game that is open, if one is, before another is opened.
-    pub(super) fn close_within(&mut self) {
-        if let Some(session) = self.session.take() {
-            session.close(CLOSING);
-        }
+    /// Closes the game that is open, if one is, before another is opened; says how many of its
+    /// entries aren't on the disk, if any.
+    pub(super) fn close_within(&mut self) -> Option<String> {
+        let left = self.session.take().map_or(0, |session| session.close(CLOSING));
+        (left > 0).then(|| say!(self.words, "run-not-saved", n = left))
     }
+}
+
+fn name_of(folder: &Path) -> String {
+    folder.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }
 
 /// Says what went wrong with the disk.
@@ -198,8 +217,20 @@ pub(super) fn storage(words: &Words, error: &StorageError) -> String {
     words.find(family!("storage-"), error.kind(), &values).unwrap_or(detail)
 }
 
+/// Says who has a game open.
+fn held(words: &Words, path: &Path, holder: Option<&Holder>) -> String {
+    let game = name_of(path);
+    let Some(holder) = holder else { return say!(words, "run-held", game = game) };
+    let arbiter = holder.arbiter.as_deref().unwrap_or("none");
+    let (host, process) = (&holder.host, holder.process);
+    say!(words, "run-held-by", game = game, host = host, process = process, arbiter = arbiter)
+}
+
 fn load(words: &Words, error: &LoadError) -> String {
     match error {
+        LoadError::Storage(StorageError::Held { path, holder }) => {
+            held(words, path, holder.as_ref())
+        }
         LoadError::Storage(error) => storage(words, error),
         LoadError::Damaged(bad) => {
             let detail = bad.to_string();
@@ -237,12 +268,13 @@ fn opening_of(words: &Words, form: &NewGame) -> Result<Opening, String> {
     })
 }
 
-fn listed(game: Listed) -> (PathBuf, ListedGame) {
+fn listed(words: &Words, game: Listed) -> (PathBuf, ListedGame) {
     let header = game.header.as_ref();
     let title = header.map(|header| {
-        let parts = [&header.tournament, &header.round, &header.table];
-        let parts: Vec<&str> = parts.into_iter().flatten().map(String::as_str).collect();
-        parts.join(" · ")
+        let round = header.round.as_ref().map(|n| say!(words, "header-round", n = n));
+        let table = header.table.as_ref().map(|n| say!(words, "header-table", n = n));
+        let parts = [header.tournament.clone(), round, table];
+        parts.into_iter().flatten().collect::<Vec<String>>().join(" ")
     });
     let name = |side: Side| {
         let person = header.map(|header| match side {
@@ -258,7 +290,10 @@ fn listed(game: Listed) -> (PathBuf, ListedGame) {
         white: name(Side::White),
         phase: game.phase().and_then(phase_named),
         wall: wall.unwrap_or_default().replace('T', " "),
-        fault: game.fault.as_ref().map(ToString::to_string),
+        fault: match &game.hold {
+            Hold::Held(holder) => Some(held(words, &game.folder, holder.as_ref())),
+            Hold::Free => game.fault.as_ref().map(ToString::to_string),
+        },
         name: game.name,
     };
     (game.folder, shown)

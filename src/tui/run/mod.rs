@@ -6,10 +6,12 @@
 
 mod desk;
 mod effects;
+mod saver;
 mod screen;
 mod slip;
 
 use crate::game::Opening;
+use crate::shell::error::StorageError;
 use crate::shell::signal;
 use crate::shell::time::{SystemClock, TimeSource};
 use crate::shell::writer::Report;
@@ -18,7 +20,7 @@ use crate::units::{Span, Stamp};
 use crate::words::{Lang, Words, say};
 use crossterm::event::{Event as TerminalEvent, read};
 use desk::Desk;
-use screen::{Screen, Takeover, give_back_on_panic};
+use screen::{Screen, Takeover, give_back_and_say, give_back_on_panic};
 use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -60,6 +62,8 @@ enum Message {
     Resized(u16, u16),
     /// The writer tells.
     Report(Report),
+    /// The settings couldn't be saved.
+    Unsaved(StorageError),
     /// The program is to end.
     End,
 }
@@ -101,9 +105,11 @@ pub fn run(launch: Launch) -> ExitCode {
     let (terminal, screen) = taken;
     serve(&mut desk, &receiver, &screen, &*time);
     screen.end();
-    desk.close();
-    drop(terminal);
-    ExitCode::SUCCESS
+    let left = desk.close();
+    std::mem::forget(terminal);
+    let code = if left.is_some() { ExitCode::from(STORAGE) } else { ExitCode::SUCCESS };
+    give_back_and_say(left);
+    code
 }
 
 /// Starts the threads that draw, read keys, and hear signals.

@@ -8,12 +8,19 @@ use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
+use ratatui::backend::{Backend as _, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::{Terminal, TerminalOptions, Viewport};
 use std::io::{self, Stdout, Write as _, stdout};
+use std::sync::mpsc::channel;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+/// The largest picture; a terminal may claim to have four thousand million cells.
+const LARGEST: (u16, u16) = (500, 200);
+/// A terminal that doesn't read isn't waited for longer than this at the end.
+const GIVING_BACK: Duration = Duration::from_millis(600);
 
 /// A finished picture.
 pub struct Picture {
@@ -46,7 +53,9 @@ impl Screen {
     /// Where the terminal can't be drawn on.
     pub fn start() -> io::Result<Self> {
         let screen = Self::default();
-        let terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        let viewport = Viewport::Fixed(drawn(80, 24));
+        let backend = CrosstermBackend::new(stdout());
+        let terminal = Terminal::with_options(backend, TerminalOptions { viewport })?;
         let desk = screen.clone();
         std::thread::Builder::new().name("screen".into()).spawn(move || desk.serve(terminal))?;
         Ok(screen)
@@ -96,8 +105,12 @@ fn draw(
     picture: Picture,
     bells: usize,
 ) -> io::Result<()> {
-    if picture.anew {
-        terminal.clear()?;
+    let area = picture.cells.area;
+    if picture.anew || area != terminal.get_frame().area() {
+        // not `Terminal::clear`: it asks the terminal where the cursor is, and the thread that
+        // reads keys would hear the answer
+        terminal.backend_mut().clear()?;
+        terminal.resize(area)?;
     }
     terminal.draw(|frame| {
         hand_over(picture.cells, frame.buffer_mut());
@@ -111,6 +124,11 @@ fn draw(
         out.flush()?;
     }
     Ok(())
+}
+
+/// Returns the area that is drawn on a terminal of this size.
+pub fn drawn(columns: u16, rows: u16) -> Rect {
+    Rect::new(0, 0, columns.clamp(1, LARGEST.0), rows.clamp(1, LARGEST.1))
 }
 
 /// Hands the cells over; of a picture of another size only what both have in common, since the
@@ -145,7 +163,24 @@ impl Takeover {
 
 impl Drop for Takeover {
     fn drop(&mut self) {
+        give_back_and_say(None);
+    }
+}
+
+/// Gives the terminal back and then says something on standard error; where the terminal doesn't
+/// read, both are given up after a short time.
+pub fn give_back_and_say(sentence: Option<String>) {
+    let (done, seen) = channel();
+    let work = move || {
+        let _ = disable_raw_mode();
         give_back();
+        if let Some(sentence) = sentence {
+            eprintln!("{sentence}");
+        }
+        let _ = done.send(());
+    };
+    if std::thread::Builder::new().name("farewell".into()).spawn(work).is_ok() {
+        let _ = seen.recv_timeout(GIVING_BACK);
     }
 }
 

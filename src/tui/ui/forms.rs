@@ -31,6 +31,8 @@ pub struct Setup {
     pub size: u8,
     /// Handicap stones.
     pub handicap: u32,
+    /// The digits that are being typed for one of them.
+    pub digits: String,
     /// The arbiter at the table.
     pub arbiter: Field,
     /// Where the caret is.
@@ -94,6 +96,7 @@ impl Setup {
             ranks: PerSide::default(),
             size: 19,
             handicap: 0,
+            digits: String::new(),
             arbiter: Field::with(arbiter),
             focus: SetupField::Go,
         }
@@ -225,7 +228,7 @@ pub struct GapForm {
 pub struct Reason {
     /// The chosen row.
     pub selected: usize,
-    /// What is typed; it goes before the row.
+    /// What is typed; it holds where the row behind the list is chosen.
     pub typed: Field,
 }
 
@@ -272,6 +275,15 @@ pub struct RecordList {
     pub selected: u32,
 }
 
+/// Names, tournament, round and table, to be corrected.
+#[derive(Clone, Debug)]
+pub struct Describe {
+    /// Black, White, tournament, round, table.
+    pub fields: [Field; 5],
+    /// Which of them has the caret.
+    pub focus: usize,
+}
+
 /// A correction.
 #[derive(Clone, Debug)]
 pub struct Change {
@@ -296,13 +308,23 @@ pub enum ChangeKind {
     TakeBack,
     /// The last press hadn't been made.
     Unpress,
+    /// The board is counted anew.
+    Recount,
+    /// The result was entered by mistake.
+    ResultBack,
+    /// The agreement to end was.
+    EndBack,
 }
 
 /// Dead stones.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Life {
     /// The cursor.
     pub cursor: Point,
+    /// A point that is being typed.
+    pub line: Field,
+    /// Who is about to confirm; nobody is preselected.
+    pub who: Option<Side>,
 }
 
 /// A chosen row, or the first line shown.

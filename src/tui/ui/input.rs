@@ -40,6 +40,8 @@ pub enum Effect {
     NewGame(Box<NewGame>),
     /// Opens the game of this number in the list of the snapshot.
     Resume(usize),
+    /// Opens the game about whose missing tip the arbiter was asked.
+    ResumeAnyway,
     /// Makes the slip: to be shown by [`super::Ui::show_slip`], or written to its folder.
     Slip {
         /// Whether it is written, too.

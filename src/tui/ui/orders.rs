@@ -1,7 +1,7 @@
 //! What the other forms mean: their orders, their reasons.
 
-use super::{Ask, Asked, Change, ChangeKind, Field, Reason, TimeField, TimeForm};
-use crate::game::command::{Colon, Stroke};
+use super::{Ask, Asked, Change, ChangeKind, Describe, Field, Reason, TimeField, TimeForm};
+use crate::game::command::{Colon, Description, Stroke};
 use crate::game::{By, Command, Game, Order, Refusal, Why};
 use crate::rules::{TimeSystem, Who};
 use crate::units::{Point, Side, Span, Stamp};
@@ -14,6 +14,10 @@ pub const CORRECTIONS: &[Id] = &[
     id!("reason-missed"),
     id!("reason-not-played"),
 ];
+/// Reasons for counting anew.
+pub const RECOUNTS: &[Id] = &[id!("reason-recount"), id!("reason-life")];
+/// Reasons for taking a result or an agreement back.
+pub const RESULTS: &[Id] = &[id!("reason-mistyped"), id!("reason-misheard")];
 /// Reasons of set readings.
 pub const READINGS: &[Id] = &[
     id!("reason-late-press"),
@@ -26,14 +30,20 @@ pub const FLAGS: &[Id] =
     &[id!("reason-not-called"), id!("reason-late-press"), id!("reason-clock-fault")];
 
 impl Reason {
-    /// Returns the reason as it is recorded.
+    /// Returns the reason as it is recorded: the chosen row, or what is typed in the last one.
     #[must_use]
     pub fn text(&self, list: &[Id], words: &Words) -> String {
-        let typed = self.typed.text().trim();
-        if !typed.is_empty() {
-            return typed.to_owned();
+        let typed = || self.typed.text().trim().to_owned();
+        list.get(self.selected).map_or_else(typed, |id| words.say(*id))
+    }
+
+    /// Types; what is typed is chosen.
+    pub fn edit(&mut self, list: &[Id], key: &crate::tui::keys::Key) {
+        let before = self.typed.text().to_owned();
+        self.typed.edit(key);
+        if self.typed.text() != before {
+            self.selected = list.len();
         }
-        list.get(self.selected).map(|id| words.say(*id)).unwrap_or_default()
     }
 }
 
@@ -138,6 +148,23 @@ impl TimeForm {
         Ok(Order { command, by: self.by(game, arbiter)?, at })
     }
 
+    /// Returns the text of the first field that isn't understood.
+    #[must_use]
+    pub fn unread(&self, game: &Game) -> Option<&str> {
+        let was = self.was?;
+        let reserved = game.rules().time == TimeSystem::Reserved;
+        let wrong =
+            |field: &Field, shown: String| field.text().trim() != shown && colon(field).is_none();
+        if wrong(&self.main, was.main.to_remaining()) {
+            return Some(self.main.text());
+        }
+        if reserved && half(&self.reserve).parse::<u32>().is_err() {
+            return Some(self.reserve.text());
+        }
+        let period = reserved && wrong(&self.period, was.period.to_used());
+        period.then(|| self.period.text())
+    }
+
     /// Reads the numbers that were changed; what stays as it was isn't named.
     fn numbers(&self, game: &Game) -> Option<(Option<Colon>, Option<u32>, Option<Colon>)> {
         let was = self.was?;
@@ -172,6 +199,51 @@ impl TimeForm {
     }
 }
 
+impl Describe {
+    fn known(game: &Game) -> [&str; 5] {
+        let opening = game.opening();
+        let [black, white] = Side::BOTH.map(|side| game.person(side).name.as_str());
+        [black, white, &opening.tournament, &opening.round, &opening.table]
+    }
+
+    /// Fills the form with what is known.
+    #[must_use]
+    pub fn of(game: &Game) -> Self {
+        Self { fields: Self::known(game).map(Field::with), focus: 0 }
+    }
+
+    /// Returns the field under the caret.
+    pub fn field(&mut self) -> &mut Field {
+        let focus = self.focus % self.fields.len();
+        &mut self.fields[focus]
+    }
+
+    /// Goes to the next field, or to the one before.
+    pub const fn turn(&mut self, on: bool) {
+        let all = self.fields.len();
+        self.focus = (self.focus + if on { 1 } else { all - 1 }) % all;
+    }
+
+    /// Builds the order; none where nothing was changed.
+    #[must_use]
+    pub fn order(&self, game: &Game, arbiter: &str, at: Stamp) -> Option<Order> {
+        let known = Self::known(game);
+        let changed = |at: usize| {
+            let text = self.fields[at].text().trim();
+            (text != known[at]).then(|| text.to_owned())
+        };
+        let names = Description {
+            black: changed(0),
+            white: changed(1),
+            tournament: changed(2),
+            round: changed(3),
+            table: changed(4),
+        };
+        let command = Command::Describe(names.clone());
+        (names != Description::default()).then(|| Order { command, by: By::table(arbiter), at })
+    }
+}
+
 fn colon(field: &Field) -> Option<Colon> {
     Span::parse_colon(&half(field)).ok().map(Colon)
 }
@@ -189,14 +261,30 @@ impl Change {
     /// Builds the form of a correction.
     #[must_use]
     pub fn new(kind: ChangeKind, stroke: &str) -> Self {
-        let in_reason = matches!(kind, ChangeKind::TakeBack | ChangeKind::Unpress);
+        let in_reason = !matches!(kind, ChangeKind::Change(_) | ChangeKind::Insert(_));
         let selected = match kind {
-            ChangeKind::Change(_) => 0,
+            ChangeKind::Change(_)
+            | ChangeKind::Recount
+            | ChangeKind::ResultBack
+            | ChangeKind::EndBack => 0,
             ChangeKind::Insert(_) => 2,
             ChangeKind::TakeBack | ChangeKind::Unpress => 3,
         };
         let reason = Reason { selected, ..Reason::default() };
         Self { kind, stroke: Field::with(stroke), reason, in_reason }
+    }
+
+    /// Lists its reasons.
+    #[must_use]
+    pub const fn reasons(&self) -> &'static [Id] {
+        match self.kind {
+            ChangeKind::Recount => RECOUNTS,
+            ChangeKind::ResultBack | ChangeKind::EndBack => RESULTS,
+            ChangeKind::Change(_)
+            | ChangeKind::Insert(_)
+            | ChangeKind::TakeBack
+            | ChangeKind::Unpress => CORRECTIONS,
+        }
     }
 
     /// Tells whether it asks for a point or a pass.
@@ -208,12 +296,15 @@ impl Change {
     /// Builds the order; none while the point isn't understood.
     #[must_use]
     pub fn order(&self, game: &Game, words: &Words, arbiter: &str, at: Stamp) -> Option<Order> {
-        let reason = self.reason.text(CORRECTIONS, words);
+        let reason = self.reason.text(self.reasons(), words);
         let stroke = || typed_stroke(self.stroke.text(), game, words);
         let command = match self.kind {
             ChangeKind::Change(n) => Command::Correct { n, to: stroke()?, insert: false, reason },
             ChangeKind::Insert(n) => Command::Correct { n, to: stroke()?, insert: true, reason },
-            ChangeKind::TakeBack => Command::TakeBack { reason },
+            ChangeKind::TakeBack | ChangeKind::ResultBack | ChangeKind::EndBack => {
+                Command::TakeBack { reason }
+            }
+            ChangeKind::Recount => Command::Recount { reason },
             ChangeKind::Unpress => Command::Unpress { reason },
         };
         Some(Order { command, by: By::table(arbiter), at })

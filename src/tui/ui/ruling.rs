@@ -118,7 +118,10 @@ impl RulingForm {
         }
         let Some(offence) = self.offence(game, words) else { return fields };
         let row = game.rules().offence(&offence);
-        if self.fixed.is_none() {
+        let comes_off = row.is_none_or(|row| {
+            row.rulings.iter().chain(&row.again).flatten().any(|one| *one == Effect::Void)
+        });
+        if self.fixed.is_none() && comes_off {
             fields.push(RulingField::Point);
         }
         if row.is_none() {

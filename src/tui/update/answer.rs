@@ -1,10 +1,13 @@
 //! What the screen does with the answer to an order.
 
-use super::super::ui::{Dialog, FoulQuestion, Message, MoveLine, Scroll, Snapshot, Ui};
+use super::super::ui::{
+    Dialog, FoulQuestion, Message, MoveLine, Scroll, Snapshot, TimeField, TimeForm, Ui,
+};
 use super::{ending, notice};
 use crate::game::command::Stroke;
-use crate::game::{Command, Event, Game, Order, Refusal, Role};
+use crate::game::{Command, Event, Game, Order, Phase, Refusal, Role};
 use crate::units::Point;
+use crate::words::id;
 
 /// Takes the answer to an order in; the snapshot is the one after it.
 pub fn answered(
@@ -35,19 +38,35 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
     ui.dialogs.retain(|dialog| !closes(&order.command, dialog));
     if let Some(game) = snapshot.game {
         go_on(ui, game, events);
+        if events.iter().any(|event| matches!(event, Event::FlagWithdrawn { .. })) {
+            set_reading(ui, snapshot, game);
+        }
     }
+}
+
+/// A declined loss leaves a millisecond: the reading is set before the clock runs again.
+fn set_reading(ui: &mut Ui, snapshot: &Snapshot<'_>, game: &Game) {
+    let mut form = TimeForm::new(&ui.chief);
+    form.choose(game.to_move(), game, snapshot.now);
+    if game.rules().time == crate::rules::TimeSystem::Reserved {
+        form.focus = TimeField::Period;
+    }
+    ui.dialogs.push(Dialog::Time(Box::new(form)));
+    ui.tell(Message::Said(id!("message-set-reading")));
 }
 
 /// Opens what follows an ending: dead stones, then the sheet.
 fn go_on(ui: &mut Ui, game: &Game, events: &[Event]) {
     let resulted = events.iter().any(|event| matches!(event, Event::Resulted(_)));
+    let voided = events.iter().any(|event| matches!(event, Event::ResultVoided { .. }));
     let ended = events.iter().any(|event| matches!(event, Event::Ended { .. }));
     if resulted {
         ui.dialogs.retain(|dialog| !matches!(dialog, Dialog::Life(_) | Dialog::Ending(_)));
         if !ui.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Sheet(_))) {
             ui.dialogs.push(Dialog::Sheet(Scroll::default()));
         }
-    } else if ended {
+    } else if ended || (voided && game.phase() == Phase::Ended) {
+        ui.dialogs.retain(|dialog| !matches!(dialog, Dialog::Sheet(_)));
         ui.dialogs.push(ending::life(game));
     }
 }
@@ -79,14 +98,19 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
         Dialog::Time(_) => matches!(command, Command::SetReading { .. }),
         Dialog::Change(_) | Dialog::Record(_) => matches!(
             command,
-            Command::Correct { .. } | Command::TakeBack { .. } | Command::Unpress { .. }
+            Command::Correct { .. }
+                | Command::TakeBack { .. }
+                | Command::Unpress { .. }
+                | Command::Recount { .. }
         ),
+        Dialog::Describe(_) => matches!(command, Command::Describe(_)),
         Dialog::Life(_)
         | Dialog::Sheet(_)
         | Dialog::Slip(_)
         | Dialog::Help(_)
         | Dialog::Settings(_)
         | Dialog::Storage(_)
+        | Dialog::Tip(_)
         | Dialog::Leave(_) => false,
     }
 }

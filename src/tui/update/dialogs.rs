@@ -1,15 +1,15 @@
 //! Keys in dialogs.
 
-use super::super::keys::Act;
+use super::super::keys::{Act, Code};
 use super::super::ui::{Ask, Reason, orders};
 use super::super::ui::{
-    Change, ChangeKind, Dialog, Effect, Field, FlagForm, FoulQuestion, GapForm, GlyphChoice, Leave,
-    Message, Outcome, Place, RecordList, RulingForm, SettingsForm, SlipView, StorageChoice,
-    StorageForm, Theme, Ui,
+    Change, ChangeKind, Describe, Dialog, Effect, Field, FlagForm, FoulQuestion, GapForm,
+    GlyphChoice, Leave, Message, MoveLine, Outcome, Place, RecordList, RulingForm, SettingsForm,
+    SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
 };
 use super::{Cx, Step, ending, forms};
-use crate::game::command::Recovery;
-use crate::game::{Command, Game, Refusal, TurnKind, Why};
+use crate::game::command::{Recovery, Stroke};
+use crate::game::{By, Command, Event, Game, Order, Phase, Refusal, ResultKind, TurnKind, Why};
 use crate::units::Stamp;
 use crate::words::{Lang, id};
 
@@ -40,16 +40,19 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Help(list), _) => scroll_key(&mut list.at, cx),
         (Dialog::Slip(view), _) => slip_key(view, cx),
         (Dialog::Settings(form), _) => settings_key(ui, form, cx),
+        (Dialog::Tip(_), _) => tip_key(cx),
         (Dialog::Leave(form), _) => leave_key(ui, *form, form, cx),
         (Dialog::Storage(form), _) => storage_key(form, cx),
         (Dialog::Foul(foul), Some(_)) => foul_key(foul, cx),
         (Dialog::Ruling(form), Some(game)) => forms::ruling_key(form, game, cx),
         (Dialog::Ask(ask), Some(_)) => ask_key(*ask, cx),
-        (Dialog::Flag(form), Some(game)) => flag_key(form, game, cx),
+        (Dialog::Flag(form), Some(game)) => flag_key(&mut ui.line, form, game, cx)
+            .unwrap_or_else(|| flag_answer_key(ui, form, game, cx)),
         (Dialog::Gap(form), Some(game)) => gap_key(form, game, cx),
         (Dialog::Time(form), Some(game)) => forms::time_key(form, game, cx),
         (Dialog::Record(list), Some(game)) => record_key(list, game, cx),
         (Dialog::Change(form), Some(game)) => forms::change_key(form, game, cx),
+        (Dialog::Describe(form), Some(game)) => forms::describe_key(form, game, cx),
         (Dialog::Ending(list), Some(game)) => ending::menu_key(list, game, cx),
         (Dialog::Life(life), Some(game)) => ending::life_key(life, game, cx),
         (Dialog::Sheet(list), Some(_)) => ending::sheet_key(list, cx),
@@ -64,10 +67,26 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Ruling(form) => Some(form.field()),
         Dialog::Time(form) if form.side.is_some() => Some(form.field()),
         Dialog::Change(form) => Some(forms::change_field(form)),
+        Dialog::Describe(form) => Some(form.field()),
         Dialog::Flag(FlagForm { reason: Some(reason), .. }) => Some(&mut reason.typed),
         Dialog::Settings(form) if form.selected == 3 => Some(&mut form.arbiter),
         Dialog::Storage(form) if form.selected == 1 => Some(&mut form.path),
         _ => None,
+    }
+}
+
+/// Chooses what was pasted into a reason.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others have no reason")]
+pub(super) fn pasted(dialog: &mut Dialog) {
+    match dialog {
+        Dialog::Flag(FlagForm { reason: Some(reason), .. }) => {
+            reason.selected = orders::FLAGS.len();
+        }
+        Dialog::Time(form) if form.focus == TimeField::Reason => {
+            form.reason.selected = orders::READINGS.len();
+        }
+        Dialog::Change(form) if form.in_reason => form.reason.selected = form.reasons().len(),
+        _ => {}
     }
 }
 
@@ -134,16 +153,36 @@ fn ask_key(ask: Ask, cx: &Cx<'_, '_>) -> Step {
     if cx.is(Act::Back) { Step::close() } else { Step::stay() }
 }
 
-fn flag_key(form: &mut FlagForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+/// Keys that belong to the reason, or to a move that was begun before the flag; none where the
+/// answers hear the key.
+fn flag_key(
+    line: &mut MoveLine,
+    form: &mut FlagForm,
+    game: &Game,
+    cx: &Cx<'_, '_>,
+) -> Option<Step> {
     if let Some(reason) = &mut form.reason {
-        return flag_reason_key(reason, cx).unwrap_or_else(|| {
+        return Some(flag_reason_key(reason, cx).unwrap_or_else(|| {
             form.reason = None;
             Step::stay()
-        });
+        }));
     }
-    if cx.is(Act::Stone) {
-        return before_call(game, cx, Some(cx.at));
+    let space = cx.is(Act::Stone) || (form.stone.is_some() && cx.key.code == Code::Char(' '));
+    if space {
+        return Some(before_call(game, cx, form.stone.or(Some(cx.at))));
     }
+    let begun = form.stone.is_some() && cx.act.is_none();
+    if !begun || !line.field.edit(&cx.key) {
+        return None;
+    }
+    if line.field.is_empty() {
+        line.first = None;
+        (form.stone, form.selected) = (None, 1);
+    }
+    Some(Step::stay())
+}
+
+fn flag_answer_key(ui: &Ui, form: &mut FlagForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     if let Some(row) = cx.picked().filter(|row| *row < 3) {
         form.selected = row;
         return Step::stay();
@@ -155,11 +194,12 @@ fn flag_key(form: &mut FlagForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
         (_, Some(Act::Back)) => Step::close(),
         (0, Some(Act::Confirm)) => Step::out(cx.order(Command::FlagConfirmed)),
         (0, Some(Act::Go)) => Step::tell(Message::Said(id!("message-needs-confirm"))),
+        (_, Some(Act::Confirm)) => Step::tell(Message::Said(id!("message-flag-first"))),
         (1, Some(Act::Go)) => {
             form.reason = Some(Reason::default());
             Step::stay()
         }
-        (2, Some(Act::Go)) => before_call(game, cx, form.stone),
+        (2, Some(Act::Go)) => with_point(ui, game, cx, before_call(game, cx, form.stone)),
         _ => Step::stay(),
     }
 }
@@ -176,9 +216,19 @@ fn before_call(game: &Game, cx: &Cx<'_, '_>, stone: Option<Stamp>) -> Step {
     Step::tell(Message::Refused(Refusal { why: Why::WindowOver, clause }))
 }
 
+/// Gives the point that was being typed with the stone.
+fn with_point(ui: &Ui, game: &Game, cx: &Cx<'_, '_>, mut step: Step) -> Step {
+    let typed = crate::units::Point::parse_typed(ui.line.field.text(), game.board().size()).ok();
+    let point = typed.or(ui.looking.cursor.filter(|_| ui.line.field.is_empty()));
+    if let (false, Some(point)) = (step.out.is_empty(), point) {
+        step.out.push(cx.order(Command::Complete(Stroke::Stone(point))));
+    }
+    step
+}
+
 /// Chooses the reason for declining; none when one goes back to the answers.
 fn flag_reason_key(reason: &mut Reason, cx: &Cx<'_, '_>) -> Option<Step> {
-    if walk(&mut reason.selected, orders::FLAGS.len(), cx.act) {
+    if walk(&mut reason.selected, orders::FLAGS.len() + 1, cx.act) {
         return Some(Step::stay());
     }
     match cx.act {
@@ -188,7 +238,7 @@ fn flag_reason_key(reason: &mut Reason, cx: &Cx<'_, '_>) -> Option<Step> {
             Some(Step::out(cx.order(Command::FlagWithdrawn { reason })))
         }
         _ => {
-            reason.typed.edit(&cx.key);
+            reason.edit(orders::FLAGS, &cx.key);
             Some(Step::stay())
         }
     }
@@ -225,6 +275,9 @@ fn record_key(list: &mut RecordList, game: &Game, cx: &Cx<'_, '_>) -> Step {
             let form = Change::new(ChangeKind::Insert(list.selected), "");
             return Step::open(Dialog::Change(Box::new(form)));
         }
+        Some(Act::Describe) => {
+            return Step::open(Dialog::Describe(Box::new(Describe::of(game))));
+        }
         Some(Act::TakeBack) => return take_back(game),
         Some(Act::Back) => return Step::close(),
         _ => {}
@@ -245,9 +298,27 @@ fn change(n: u32, game: &Game) -> Step {
     }
 }
 
-fn take_back(game: &Game) -> Step {
-    let kind = if game.pressed().is_empty() { ChangeKind::TakeBack } else { ChangeKind::Unpress };
+/// Opens the form that takes back what was entered last.
+pub(super) fn take_back(game: &Game) -> Step {
+    if game.phase() == Phase::Locked {
+        return Step::tell(Message::Refused(Why::Locked.into()));
+    }
+    let kind = match game.outcome() {
+        Some(outcome) if outcome.kind == ResultKind::Count => ChangeKind::Recount,
+        Some(_) => ChangeKind::ResultBack,
+        None if !game.pressed().is_empty() => ChangeKind::Unpress,
+        None if reopens(game) => ChangeKind::EndBack,
+        None => ChangeKind::TakeBack,
+    };
     Step::open(Dialog::Change(Box::new(Change::new(kind, ""))))
+}
+
+/// Tells whether an agreement to end is what was entered last.
+fn reopens(game: &Game) -> bool {
+    let command = Command::TakeBack { reason: "?".to_owned() };
+    let order = Order { command, by: By::table(""), at: game.clock().since };
+    let events = game.decide(&order).unwrap_or_default();
+    events.iter().any(|event| matches!(event, Event::Reopened { .. }))
 }
 
 fn settings_key(ui: &mut Ui, form: &mut SettingsForm, cx: &Cx<'_, '_>) -> Step {
@@ -266,7 +337,8 @@ fn settings_key(ui: &mut Ui, form: &mut SettingsForm, cx: &Cx<'_, '_>) -> Step {
             form.arbiter.edit(&cx.key);
             Step::stay()
         }
-        Some(Act::Go | Act::Right) => turn_setting(ui, form.selected, true),
+        Some(Act::Go | Act::Confirm) => Step::close(),
+        Some(Act::Right) => turn_setting(ui, form.selected, true),
         Some(Act::Left) => turn_setting(ui, form.selected, false),
         _ => Step::stay(),
     }
@@ -316,6 +388,18 @@ fn storage_key(form: &mut StorageForm, cx: &Cx<'_, '_>) -> Step {
             form.path.edit(&cx.key);
             Step::stay()
         }
+        _ => Step::stay(),
+    }
+}
+
+/// A record that can't prove its end is opened with F10 only.
+fn tip_key(cx: &Cx<'_, '_>) -> Step {
+    match cx.act {
+        Some(Act::Confirm) => {
+            Step { close: true, ..Step::out(Outcome::Effect(Effect::ResumeAnyway)) }
+        }
+        Some(Act::Go) => Step::tell(Message::Said(id!("message-needs-confirm"))),
+        Some(Act::Back) => Step::close(),
         _ => Step::stay(),
     }
 }

@@ -1,12 +1,15 @@
 //! The ending: menu, dead stones, confirmation of the result.
 
 use super::super::keys::Act;
-use super::super::ui::{Ask, Asked, Dialog, Effect, Life, Message, Outcome, Scroll, Snapshot, Ui};
-use super::game::{centre, moved};
+use super::super::ui::{
+    Ask, Asked, Dialog, Effect, Field, Life, Message, Outcome, Scroll, Snapshot, Ui,
+};
+use super::dialogs::take_back;
+use super::game::{centre, moved, no_point};
 use super::{Cx, Step};
 use crate::game::command::Points;
 use crate::game::{Command, Game, Phase, command::Who};
-use crate::units::Side;
+use crate::units::{Point, Side};
 use crate::words::id;
 
 /// Returns the dialog of the ending for the phase of the game.
@@ -31,7 +34,8 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game) -> Dialog {
 
 /// Opens the board for dead stones.
 pub(super) fn life(game: &Game) -> Dialog {
-    Dialog::Life(Life { cursor: centre(game.board().size().lines()) })
+    let cursor = centre(game.board().size().lines());
+    Dialog::Life(Life { cursor, line: Field::default(), who: None })
 }
 
 /// Lists the ways to end that the game has now.
@@ -72,16 +76,48 @@ pub(super) fn life_key(life: &mut Life, game: &Game, cx: &Cx<'_, '_>) -> Step {
         Some(Act::Up | Act::Down | Act::Left | Act::Right) => {
             life.cursor = moved(Some(life.cursor), game, cx.act);
         }
-        Some(Act::Mark | Act::Go) => return Step::out(cx.order(mark(*life, game))),
-        Some(Act::Black) => return confirm(Who::Black, cx),
-        Some(Act::White) => return confirm(Who::White, cx),
-        Some(Act::Back) => return Step::close(),
-        _ => {}
+        Some(Act::Mark | Act::Go) => return marked(life, game, cx),
+        Some(Act::Next | Act::Previous) => life.who = next_to_confirm(life.who, game),
+        Some(Act::Confirm) => return life_confirmed(life, cx),
+        Some(Act::Record) => return take_back(game),
+        Some(Act::Back) if life.line.is_empty() => return Step::close(),
+        Some(Act::Back) => life.line.clear(),
+        _ => {
+            life.line.edit(&cx.key);
+        }
     }
     Step::stay()
 }
 
-fn mark(life: Life, game: &Game) -> Command {
+/// Marks the chain at the typed point, or under the cursor.
+fn marked(life: &mut Life, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    let text = life.line.text().to_owned();
+    if !text.is_empty() {
+        let Ok(point) = Point::parse_typed(&text, game.board().size()) else {
+            return Step::tell(no_point(&text, game));
+        };
+        life.cursor = point;
+        life.line.clear();
+    }
+    Step::out(cx.order(mark(life, game)))
+}
+
+/// Chooses who confirms: one that hasn't yet.
+fn next_to_confirm(who: Option<Side>, game: &Game) -> Option<Side> {
+    let first = who.map_or(Side::Black, Side::other);
+    [first, first.other()].into_iter().find(|side| !game.life().contains(side))
+}
+
+/// Confirms for the chosen side, which is chosen anew for the next one.
+fn life_confirmed(life: &mut Life, cx: &Cx<'_, '_>) -> Step {
+    match life.who.take() {
+        Some(Side::Black) => confirm(Who::Black, cx),
+        Some(Side::White) => confirm(Who::White, cx),
+        None => Step::tell(Message::Said(id!("message-who-confirms"))),
+    }
+}
+
+fn mark(life: &Life, game: &Game) -> Command {
     let points = Points(vec![life.cursor]);
     if game.dead().contains(&life.cursor) { Command::Alive(points) } else { Command::Dead(points) }
 }
@@ -104,6 +140,7 @@ pub(super) fn sheet_key(list: &mut Scroll, cx: &Cx<'_, '_>) -> Step {
         Some(Act::Black) => confirm(Who::Black, cx),
         Some(Act::White) => confirm(Who::White, cx),
         Some(Act::Arbiter) => confirm(Who::Arbiter, cx),
+        Some(Act::Record) => cx.snapshot.game.map_or_else(Step::stay, take_back),
         Some(Act::Slip) => Step::out(Outcome::Effect(Effect::Slip { write: false })),
         Some(Act::Up | Act::PageUp) => {
             list.at = list.at.saturating_sub(1);

@@ -2,7 +2,7 @@
 
 use super::super::keys::{Act, Code};
 use super::super::ui::{
-    Change, Field, Message, Outcome, RulingField, RulingForm, TimeField, TimeForm, orders,
+    Change, Describe, Field, Message, Outcome, RulingField, RulingForm, TimeField, TimeForm, orders,
 };
 use super::dialogs::walk;
 use super::{Cx, Step};
@@ -140,10 +140,11 @@ pub(super) fn time_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Ste
         Some(Act::Back) => form.side = None,
         Some(Act::Confirm) => return time_confirmed(form, game, cx),
         Some(Act::Up | Act::Down) if form.focus == TimeField::Reason => {
-            walk(&mut form.reason.selected, orders::READINGS.len(), cx.act);
+            walk(&mut form.reason.selected, orders::READINGS.len() + 1, cx.act);
         }
         Some(Act::Up | Act::Previous) => turn_field(form, game, false),
         Some(Act::Down | Act::Next | Act::Go) => turn_field(form, game, true),
+        _ if form.focus == TimeField::Reason => form.reason.edit(orders::READINGS, &cx.key),
         _ => {
             form.field().edit(&cx.key);
         }
@@ -164,6 +165,9 @@ fn time_side_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
 }
 
 fn time_confirmed(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    if let Some(text) = form.unread(game) {
+        return Step::tell(Message::About(id!("message-no-time"), text.to_owned()));
+    }
     match form.order(game, cx.snapshot.words, &cx.arbiter, cx.at) {
         Ok(order) => decided(order, game),
         Err(Some(refusal)) => {
@@ -196,9 +200,14 @@ pub(super) fn change_key(form: &mut Change, game: &Game, cx: &Cx<'_, '_>) -> Ste
             form.in_reason = !form.in_reason;
         }
         Some(Act::Up | Act::Down) if form.in_reason => {
-            walk(&mut form.reason.selected, orders::CORRECTIONS.len(), cx.act);
+            let rows = form.reasons().len() + 1;
+            walk(&mut form.reason.selected, rows, cx.act);
         }
         Some(Act::Go) => return Step::tell(Message::Said(id!("message-needs-confirm"))),
+        _ if form.in_reason => {
+            let list = form.reasons();
+            form.reason.edit(list, &cx.key);
+        }
         _ => {
             change_field(form).edit(&cx.key);
         }
@@ -206,10 +215,29 @@ pub(super) fn change_key(form: &mut Change, game: &Game, cx: &Cx<'_, '_>) -> Ste
     Step::stay()
 }
 
+pub(super) fn describe_key(form: &mut Describe, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    match cx.act {
+        Some(Act::Back) => return Step::close(),
+        Some(Act::Confirm) => return decided_or_close(form, game, cx),
+        Some(Act::Next | Act::Down | Act::Go) => form.turn(true),
+        Some(Act::Previous | Act::Up) => form.turn(false),
+        _ => {
+            form.field().edit(&cx.key);
+        }
+    }
+    Step::stay()
+}
+
+fn decided_or_close(form: &Describe, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    match form.order(game, &cx.arbiter, cx.at) {
+        Some(order) => decided(order, game),
+        None => Step::close(),
+    }
+}
+
 fn change_confirmed(form: &Change, game: &Game, cx: &Cx<'_, '_>) -> Step {
     let Some(order) = form.order(game, cx.snapshot.words, &cx.arbiter, cx.at) else {
-        let text = form.stroke.text().to_owned();
-        return Step::tell(Message::About(id!("message-no-point"), text));
+        return Step::tell(super::game::no_point(form.stroke.text(), game));
     };
     decided(order, game)
 }

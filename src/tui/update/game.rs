@@ -7,7 +7,7 @@ use super::super::ui::{
 use super::{Cx, ending};
 use crate::game::command::Stroke;
 use crate::game::{Command, Game, Phase};
-use crate::units::{Point, Stamp};
+use crate::units::{Point, PointError, Stamp};
 use crate::words::id;
 
 pub(super) fn key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
@@ -149,9 +149,24 @@ fn go(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     if let Ok(point) = Point::parse_typed(ui.line.field.text(), game.board().size()) {
         return play(ui, game, cx, point);
     }
-    let text = ui.line.field.text().to_owned();
-    ui.tell(Message::About(id!("message-no-point"), text));
+    let said = no_point(ui.line.field.text(), game);
+    ui.tell(said);
     Vec::new()
+}
+
+/// Says why a text is no point; the letter I, which no board has, has its own sentence.
+pub(super) fn no_point(text: &str, game: &Game) -> Message {
+    let about = match Point::parse_typed(text, game.board().size()) {
+        Err(PointError::LetterI) => id!("message-no-column-i"),
+        Err(
+            PointError::Empty
+            | PointError::Syntax(_)
+            | PointError::OffBoard(_)
+            | PointError::Size(_),
+        )
+        | Ok(_) => id!("message-no-point"),
+    };
+    Message::About(about, text.to_owned())
 }
 
 fn play(ui: &Ui, game: &Game, cx: &Cx<'_, '_>, point: Point) -> Vec<Outcome> {

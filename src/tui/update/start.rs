@@ -1,14 +1,16 @@
 //! The start screen and the form of a new game.
 
-use super::super::keys::Act;
-use super::super::ui::{Effect, Message, NewGame, Outcome, Place, Setup, SetupField, Ui};
+use super::super::keys::{Act, Code};
+use super::super::ui::{Effect, NewGame, Outcome, Place, Setup, SetupField, Ui};
 use super::Cx;
 use crate::rules::Preset;
 use crate::units::{BoardSize, PerSide, Side};
-use crate::words::{id, say};
+use crate::words::say;
 
 /// The boards of the form, in lines.
 const SIZES: std::ops::RangeInclusive<u8> = 9..=19;
+/// Rows of a page of the list.
+const PAGE: usize = 10;
 /// The most handicap stones of the form.
 const MOST_HANDICAP: u32 = 9;
 
@@ -18,10 +20,16 @@ pub(super) fn list_key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     list.selected = list.selected.min(games);
     if let Some(row) = cx.picked().filter(|row| *row <= games) {
         list.selected = row;
-        return Vec::new();
+        return chosen(ui, cx);
     }
     match cx.act {
         Some(Act::Up) => list.selected = list.selected.saturating_sub(1),
+        Some(Act::PageUp) => list.selected = list.selected.saturating_sub(PAGE),
+        Some(Act::PageDown) => list.selected = (list.selected + PAGE).min(games),
+        Some(Act::New) => {
+            list.selected = games;
+            return chosen(ui, cx);
+        }
         Some(Act::Down | Act::Next) => list.selected = (list.selected + 1).min(games),
         Some(Act::Go) => return chosen(ui, cx),
         _ => {}
@@ -32,14 +40,11 @@ pub(super) fn list_key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
 fn chosen(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     let Place::Start(list) = &ui.place else { return Vec::new() };
     let row = list.selected;
-    let Some(game) = cx.snapshot.games.get(row) else {
+    if row >= cx.snapshot.games.len() {
         ui.place = Place::Setup(Box::new(new_form(ui, cx)));
         return Vec::new();
-    };
-    if let Some(fault) = &game.fault {
-        ui.tell(Message::About(id!("message-not-readable"), fault.clone()));
-        return Vec::new();
     }
+    // what is wrong with a game says whoever opens it
     vec![Outcome::Effect(Effect::Resume(row))]
 }
 
@@ -59,16 +64,56 @@ pub(super) fn setup_key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
         Some(Act::Down | Act::Next | Act::Go) => walk(form, true),
         Some(Act::Left) if form.field().is_none() => turn(form, false),
         Some(Act::Right) if form.field().is_none() => turn(form, true),
-        _ => {
-            if let Some(field) = form.field() {
-                field.edit(&cx.key);
-            }
-        }
+        _ => setup_typed(form, cx),
     }
     Vec::new()
 }
 
+/// Types into a field; the first letter takes the place of a placeholder, digits set numbers.
+fn setup_typed(form: &mut Setup, cx: &Cx<'_, '_>) {
+    let letter = matches!(cx.key.code, Code::Char(_)) && !cx.key.ctrl && !cx.key.alt;
+    if let (SetupField::Name(side), true) = (form.focus, letter)
+        && form.names[side].text() == say!(cx.snapshot.words, "party", side = side)
+    {
+        form.names[side].clear();
+    }
+    match form.field() {
+        Some(field) => {
+            field.edit(&cx.key);
+        }
+        None => digit(form, cx.key.code),
+    }
+}
+
+/// Takes a digit of the board's size or of the handicap.
+fn digit(form: &mut Setup, code: Code) {
+    let Code::Char(letter @ '0'..='9') = code else { return };
+    if form.digits.len() > 1 {
+        form.digits.clear();
+    }
+    form.digits.push(letter);
+    let Ok(number) = form.digits.parse::<u8>() else { return };
+    match form.focus {
+        SetupField::Size if SIZES.contains(&number) => form.size = number,
+        SetupField::Handicap if u32::from(number) <= MOST_HANDICAP => {
+            form.handicap = u32::from(number);
+            form.digits.clear();
+        }
+        SetupField::Handicap => form.digits.clear(),
+        SetupField::Size
+        | SetupField::Go
+        | SetupField::Preset
+        | SetupField::Tournament
+        | SetupField::Round
+        | SetupField::Table
+        | SetupField::Name(_)
+        | SetupField::Rank(_)
+        | SetupField::Arbiter => {}
+    }
+}
+
 fn walk(form: &mut Setup, on: bool) {
+    form.digits.clear();
     let all = SetupField::ALL;
     let at = all.iter().position(|field| *field == form.focus).unwrap_or(0);
     let next = if on { at + 1 } else { at + all.len() - 1 };

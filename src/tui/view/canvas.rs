@@ -147,6 +147,15 @@ pub fn cut(text: &str, columns: u16) -> String {
     text.graphemes(true).take_while(fits).collect()
 }
 
+/// Cuts a text to a number of columns and says so with three dots.
+#[must_use]
+pub fn shortened(text: &str, columns: u16) -> String {
+    if width(text) <= columns {
+        return text.to_owned();
+    }
+    format!("{}...", cut(text, columns.saturating_sub(3)))
+}
+
 /// Makes a text safe for the screen: no control or direction character, and, but with the narrow
 /// set, no sign that some terminals draw two columns wide.
 #[must_use]

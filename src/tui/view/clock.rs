@@ -55,7 +55,7 @@ fn title(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
         tell::person(game, side)
     );
     let style = if turn.is_empty() { ratatui::style::Style::reset() } else { bold() };
-    canvas.put(area.x + 1, area.y, room, &super::canvas::cut(&name, room), style);
+    canvas.put(area.x + 1, area.y, room, &super::canvas::shortened(&name, room), style);
     if !turn.is_empty() {
         let at = area.right().saturating_sub(width(&turn) + 1);
         let style = canvas.colour(Color::Green).add_modifier(ratatui::style::Modifier::BOLD);
@@ -114,8 +114,11 @@ fn tally(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
     let words = snapshot.words;
     let (taken, warnings) = (game.prisoners()[side], game.tally(side).warnings);
     let mut text = say!(words, "panel-tally", prisoners = taken, warnings = warnings);
-    let last = warnings > 0 && warnings + 1 >= game.rules().warnings_lose;
-    if last {
+    let lose = game.rules().warnings_lose;
+    if warnings > 0 && warnings >= lose {
+        text.push(' ');
+        text.push_str(&say!(words, "panel-lost"));
+    } else if warnings > 0 && warnings + 1 >= lose {
         text.push(' ');
         text.push_str(&say!(words, "panel-next-loses"));
     }

@@ -3,10 +3,10 @@
 use super::page::{Look, Page, labelled};
 use super::{record, ruling, sheet, tell};
 use crate::game::{Game, Order, TurnKind, Why};
-use crate::tui::keys::{KEYS, key_names};
+use crate::tui::keys::{KEYS, Row, key_names};
 use crate::tui::ui::{
-    Ask, Asked, Change, ChangeKind, Dialog, FlagForm, GapForm, Leave, Place, Reason, RecordList,
-    SettingsForm, SlipView, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
+    Ask, Asked, Change, ChangeKind, Describe, Dialog, FlagForm, GapForm, Leave, Place, Reason,
+    RecordList, SettingsForm, SlipView, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
 };
 use crate::tui::update;
 use crate::units::Side;
@@ -16,19 +16,21 @@ use crate::words::{Id, Words, say};
 pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Game>) -> Page {
     let words = snapshot.words;
     match (dialog, game) {
-        (Dialog::Help(list), _) => help(list.at, words, game),
+        (Dialog::Help(list), _) => help(list.at, ui, snapshot, game),
         (Dialog::Slip(view), _) => slip(view, words),
         (Dialog::Settings(form), _) => settings(ui, form, words),
+        (Dialog::Tip(name), _) => tip(name, words),
         (Dialog::Leave(form), _) => leave(ui, *form, words, game),
         (Dialog::Storage(form), _) => storage(form, snapshot),
         (Dialog::Foul(foul), Some(game)) => ruling::foul(foul, snapshot, game),
         (Dialog::Ruling(form), Some(game)) => ruling::form(ui, form, snapshot, game),
         (Dialog::Ask(ask), Some(game)) => ask_page(*ask, words, game),
-        (Dialog::Flag(form), Some(game)) => flag(form, words, game),
+        (Dialog::Flag(form), Some(game)) => flag(ui, form, words, game),
         (Dialog::Gap(form), Some(game)) => gap(*form, words, game),
         (Dialog::Time(form), Some(game)) => time(ui, form, snapshot, game),
         (Dialog::Record(list), Some(game)) => record_list(*list, words, game),
         (Dialog::Change(form), Some(game)) => change(ui, form, snapshot, game),
+        (Dialog::Describe(form), Some(_)) => describe(form, words),
         (Dialog::Ending(list), Some(game)) => ending(list.at, words, game),
         (Dialog::Sheet(list), Some(game)) => sheet::page(list.at, snapshot, game),
         _ => Page::default(),
@@ -41,15 +43,24 @@ pub fn message(ui: &Ui, snapshot: &Snapshot<'_>) -> Option<String> {
     said.or_else(|| record::banner(snapshot))
 }
 
-fn help(first: usize, words: &Words, game: Option<&Game>) -> Page {
+/// Lists the keys of what is on the screen first, then all others, then articles.
+fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> Page {
+    let words = snapshot.words;
     let mut page = Page::new(say!(words, "help-title"), say!(words, "help-hint"));
     page.first = Some(first);
-    for row in KEYS {
-        page.line(format!("{:<14}{}", key_names(row), words.say(row.about)));
+    let when = update::situation_below_help(ui, snapshot);
+    let (here, others): (Vec<&Row>, Vec<&Row>) = KEYS.iter().partition(|row| row.when.meets(when));
+    for (title, rows) in [(say!(words, "help-here"), here), (say!(words, "help-others"), others)] {
+        page.push(title, Look::Strong);
+        for row in rows {
+            page.line(format!("{:<14}{}", key_names(row), words.say(row.about)));
+        }
     }
+    let mut shown = std::collections::BTreeSet::new();
     let cited = ["repetition_foul", "warnings_lose", "time", "flag", "agreed-end", "no-reopening"];
     for field in cited {
         let clause = game.and_then(|game| game.rules().cite(field));
+        let clause = clause.filter(|clause| shown.insert(clause.id()));
         if let Some(text) = clause.and_then(|clause| tell::article(words, clause.id())) {
             page.line(text);
         }
@@ -98,6 +109,14 @@ fn settings(ui: &Ui, form: &SettingsForm, words: &Words) -> Page {
     page
 }
 
+fn tip(game: &str, words: &Words) -> Page {
+    let mut page = Page::new(say!(words, "run-ask-tip-title"), say!(words, "hint-confirm"));
+    page.push(say!(words, "run-ask-tip", game = game), Look::Alarm);
+    page.row(say!(words, "run-ask-tip-open"), true);
+    page.line(say!(words, "run-ask-tip-show", game = game));
+    page
+}
+
 fn leave(ui: &Ui, form: Leave, words: &Words, game: Option<&Game>) -> Page {
     let mut page = Page::new(say!(words, "leave-title"), say!(words, "leave-hint"));
     if !matches!(ui.place, Place::Game) {
@@ -107,6 +126,9 @@ fn leave(ui: &Ui, form: Leave, words: &Words, game: Option<&Game>) -> Page {
     let running = game.and_then(|game| game.clock().running);
     let (text, look) = match running {
         Some(side) => (say!(words, "leave-clock-runs", side = side), Look::Alarm),
+        None if game.is_some_and(|game| game.phase() == crate::game::Phase::Locked) => {
+            (say!(words, "leave-locked"), Look::Plain)
+        }
         None => (say!(words, "leave-clocks-stand"), Look::Plain),
     };
     page.push(text, look);
@@ -181,7 +203,7 @@ fn article(words: &Words, game: &Game, cite: &str) -> Option<super::page::Line> 
     Some(super::page::Line { text, ..super::page::Line::default() })
 }
 
-fn flag(form: &FlagForm, words: &Words, game: &Game) -> Page {
+fn flag(ui: &Ui, form: &FlagForm, words: &Words, game: &Game) -> Page {
     let Some(flag) = game.flag() else { return Page::default() };
     let title = say!(words, "flag-title", side = flag.side);
     if let Some(reason) = &form.reason {
@@ -194,19 +216,31 @@ fn flag(form: &FlagForm, words: &Words, game: &Game) -> Page {
     page.row(format!("1  {}", say!(words, "flag-confirm", side = flag.side)), form.selected == 0);
     page.row(format!("2  {}", say!(words, "flag-decline")), form.selected == 1);
     let seconds = game.rules().flag_window.0.ms() / 1000;
-    page.row(format!("3  {}", say!(words, "flag-before", seconds = seconds)), form.selected == 2);
+    let before = say!(words, "flag-before", seconds = seconds);
+    let typed = Some(ui.line.field.text()).filter(|text| form.stone.is_some() && !text.is_empty());
+    let before = typed.map_or(before.clone(), |text| {
+        say!(words, "flag-before-typed", text = before, what = text)
+    });
+    page.row(format!("3  {before}"), form.selected == 2);
     page.lines.extend(article(words, game, "flag"));
     page
 }
 
 /// Adds a list of reasons with a field for another one.
 fn reasons(page: &mut Page, words: &Words, reason: &Reason, list: &[Id], focused: bool) {
-    let typed = !reason.typed.is_empty();
+    let look = |at: usize| match (at == reason.selected, focused) {
+        (true, true) => Look::Chosen,
+        (true, false) => Look::Kept,
+        (false, _) => Look::Row,
+    };
     for (at, id) in list.iter().enumerate() {
-        page.row(words.say(*id), focused && !typed && at == reason.selected);
+        page.push(words.say(*id), look(at));
     }
     let label = say!(words, "reason-other");
-    page.field(&label, &reason.typed, focused && typed);
+    page.field(&label, &reason.typed, false);
+    if let Some(line) = page.lines.last_mut() {
+        line.look = look(list.len());
+    }
     if let (true, Some(line)) = (focused, page.lines.last_mut()) {
         line.caret = Some(super::canvas::width(&line.text));
     }
@@ -260,6 +294,10 @@ fn time(ui: &Ui, form: &TimeForm, snapshot: &Snapshot<'_>, game: &Game) -> Page 
             }
             TimeField::Chief => page.field(&say!(words, "field-chief"), &form.chief, on),
         };
+    }
+    if let Some(text) = form.unread(game) {
+        page.push(say!(words, "message-no-time", what = text), Look::Alarm);
+        return page;
     }
     let order = form.order(game, words, &ui.settings.arbiter, snapshot.now);
     page.lines.extend(judged(words, game, order));
@@ -318,18 +356,36 @@ fn change(ui: &Ui, form: &Change, snapshot: &Snapshot<'_>, game: &Game) -> Page 
             say!(words, "take-back-title", n = n, was = tell::entry(words, game, n))
         }
         ChangeKind::Unpress => say!(words, "unpress-title"),
+        ChangeKind::Recount => say!(words, "recount-title"),
+        ChangeKind::ResultBack => say!(words, "result-back-title"),
+        ChangeKind::EndBack => say!(words, "end-back-title"),
     };
     let mut page = Page::new(title, say!(words, "form-hint"));
     if form.has_stroke() {
         page.field(&say!(words, "change-to"), &form.stroke, !form.in_reason);
     }
-    reasons(&mut page, words, &form.reason, orders::CORRECTIONS, form.in_reason);
+    reasons(&mut page, words, &form.reason, form.reasons(), form.in_reason);
     match form.order(game, words, &ui.settings.arbiter, snapshot.now) {
         Some(order) => page.lines.extend(judged(words, game, Ok(order))),
         None if form.stroke.is_empty() => {}
         None => {
             page.push(say!(words, "message-no-point", what = form.stroke.text()), Look::Alarm);
         }
+    }
+    page
+}
+
+fn describe(form: &Describe, words: &Words) -> Page {
+    let mut page = Page::new(say!(words, "describe-title"), say!(words, "form-hint"));
+    let labels = [
+        say!(words, "setup-name", side = Side::Black),
+        say!(words, "setup-name", side = Side::White),
+        say!(words, "setup-tournament"),
+        say!(words, "setup-round"),
+        say!(words, "setup-table"),
+    ];
+    for (at, (label, field)) in labels.iter().zip(&form.fields).enumerate() {
+        page.field(label, field, at == form.focus);
     }
     page
 }

@@ -6,7 +6,7 @@ use crate::game::{Game, Phase};
 use crate::tui::keys::{self, Act, KEYS};
 use crate::tui::ui::{Place, Snapshot, Ui};
 use crate::tui::update::situation;
-use crate::units::Side;
+use crate::units::{Point, Side};
 use crate::words::{Words, say};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -52,7 +52,8 @@ fn event(words: &Words, game: &Game, room: u16) -> String {
     if name.is_empty() { rest } else { format!("{name} {rest}") }
 }
 
-fn last_move(words: &Words, game: &Game) -> String {
+/// Says the last move with its number.
+pub fn last_move(words: &Words, game: &Game) -> String {
     let n = game.move_number();
     let Some(turn) = game.turns().last() else { return say!(words, "header-no-move") };
     say!(words, "header-last", n = n, side = turn.side, move = tell::entry(words, game, n))
@@ -94,7 +95,7 @@ pub fn line(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'
 }
 
 /// Says what the console waits for.
-fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
+pub fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
     let side = game.next_side();
     let n = game.move_number() + 1;
     if let Some(after) = ui.looking.after {
@@ -109,17 +110,37 @@ fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
             let side = game.flag().map_or(side, |flag| flag.side);
             say!(words, "waits-flag", side = side)
         }
+        _ if typed(ui, game).is_some() && takes_moves(game) => {
+            let point = typed(ui, game).map_or_else(String::new, |point| point.to_string());
+            say!(words, "waits-typed", side = side, n = n, point = point)
+        }
+        _ if game.pressed().len() > 1 => {
+            say!(words, "waits-points", side = side, n = n, count = game.pressed().len())
+        }
         _ if !game.pressed().is_empty() => say!(words, "waits-point", side = side, n = n),
         Phase::Paused | Phase::Adjourned => say!(words, "waits-paused", side = side, n = n),
         Phase::Proposed => {
             let by = game.proposal().unwrap_or(Side::Black);
             say!(words, "waits-answer", side = by.other())
         }
-        Phase::Ended => say!(words, "waits-life"),
-        Phase::Agreed => say!(words, "waits-confirmation"),
+        Phase::Ended if game.outcome().is_none() => say!(words, "waits-life"),
+        Phase::Ended | Phase::Agreed => say!(words, "waits-confirmation"),
         Phase::Locked => say!(words, "waits-slip"),
         Phase::Playing => say!(words, "waits-move", side = side, n = n),
     }
+}
+
+/// Returns the point that Enter would play.
+fn typed(ui: &Ui, game: &Game) -> Option<Point> {
+    if ui.line.stale {
+        return None;
+    }
+    let typed = Point::parse_typed(ui.line.field.text(), game.board().size()).ok();
+    typed.or(ui.looking.cursor.filter(|_| ui.line.field.is_empty()))
+}
+
+fn takes_moves(game: &Game) -> bool {
+    matches!(game.phase(), Phase::Playing | Phase::Proposed) || !game.pressed().is_empty()
 }
 
 /// Draws the keys that mean something now.

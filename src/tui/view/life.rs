@@ -15,27 +15,14 @@ use ratatui::layout::Rect;
 /// Draws the board with dead stones and owners, and beside it what the count would be.
 pub fn draw(
     ui: &Ui,
-    life: Life,
+    life: &Life,
     snapshot: &Snapshot<'_>,
     game: &Game,
     canvas: &mut Canvas<'_>,
     layout: &Layout,
 ) {
-    let area = count::area(game.board(), game.dead());
-    let sign = |point: Point, set: &'static Glyphs| match game.board().at(point) {
-        Some(Side::Black) if game.dead().contains(&point) => Some(set.dead[0]),
-        Some(Side::White) if game.dead().contains(&point) => Some(set.dead[1]),
-        Some(_) => None,
-        None => Some(match area.owner(point) {
-            Some(Side::Black) => set.owners[0],
-            Some(Side::White) => set.owners[1],
-            None => set.owners[2],
-        }),
-    };
     if let Some(place) = layout.board {
-        let picture =
-            Picture { board: game.board(), last: None, cursor: Some(life.cursor), sign: &sign };
-        board::draw(&picture, canvas, place, layout.cell);
+        board(life, game, canvas, place, layout.cell);
     }
     let page = page(life, snapshot, game);
     let place = match layout.board {
@@ -48,10 +35,33 @@ pub fn draw(
     page.draw(canvas, place, dialogs::message(ui, snapshot).as_deref());
 }
 
-fn page(life: Life, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+/// Draws the board with dead stones and the owner of each region.
+pub fn board(life: &Life, game: &Game, canvas: &mut Canvas<'_>, place: Rect, cell: (u16, u16)) {
+    let area = count::area(game.board(), game.dead());
+    let sign = |point: Point, set: &'static Glyphs| match game.board().at(point) {
+        Some(Side::Black) if game.dead().contains(&point) => Some(set.dead[0]),
+        Some(Side::White) if game.dead().contains(&point) => Some(set.dead[1]),
+        Some(_) => None,
+        None => Some(match area.owner(point) {
+            Some(Side::Black) => set.owners[0],
+            Some(Side::White) => set.owners[1],
+            None => set.owners[2],
+        }),
+    };
+    let picture =
+        Picture { board: game.board(), last: None, cursor: Some(life.cursor), sign: &sign };
+    board::draw(&picture, canvas, place, cell);
+}
+
+/// Says what the count would be and who has confirmed.
+pub fn page(life: &Life, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
     let mut page = Page::new(say!(words, "life-title"), say!(words, "life-hint"));
     page.line(say!(words, "life-cursor", point = life.cursor));
+    page.field(&say!(words, "ruling-point"), &life.line, false);
+    if let Some(line) = page.lines.last_mut() {
+        line.caret = Some(super::canvas::width(&line.text));
+    }
     let count = game.count_now();
     for (side, share) in [(Side::Black, &count.black), (Side::White, &count.white)] {
         page.line(say!(words, "life-total", side = side, total = share.total));
@@ -60,10 +70,11 @@ fn page(life: Life, snapshot: &Snapshot<'_>, game: &Game) -> Page {
         |side| game.dead().iter().filter(|point| game.board().at(**point) == Some(side)).count();
     page.line(say!(words, "life-dead", black = dead(Side::Black), white = dead(Side::White)));
     page.line(sheet::line(words, &count, Side::Black));
-    for (side, key) in Side::BOTH.into_iter().zip(["1", "2"]) {
+    for side in Side::BOTH {
         let done = game.life().contains(&side);
         let state = if done { say!(words, "sheet-done") } else { say!(words, "sheet-open") };
-        page.push(format!("{key} {} {state}", say!(words, "party", side = side)), Look::Strong);
+        let mark = if life.who == Some(side) { "[*]" } else { "[ ]" };
+        page.push(format!("{mark} {} {state}", say!(words, "party", side = side)), Look::Strong);
     }
     page
 }

@@ -12,6 +12,8 @@ pub enum Look {
     Plain,
     /// It is a row that can be chosen and isn't.
     Row,
+    /// It is chosen while the caret is elsewhere.
+    Kept,
     /// It is the chosen row.
     Chosen,
     /// It is to be seen first.
@@ -36,8 +38,12 @@ pub struct Line {
 pub struct Page {
     /// Its title.
     pub title: String,
+    /// Lines above the others that never scroll away.
+    pub head: Vec<Line>,
     /// Its lines.
     pub lines: Vec<Line>,
+    /// Lines below the others that never scroll away.
+    pub foot: Vec<Line>,
     /// Lines in a column at the right.
     pub right: Vec<Line>,
     /// The keys that it hears.
@@ -93,8 +99,13 @@ impl Page {
         };
         let lines = broken(&self.lines, left, canvas);
         let others = broken(&self.right, right, canvas);
+        let (head, foot) = (broken(&self.head, inner, canvas), broken(&self.foot, inner, canvas));
+        let fixed = u16::try_from(head.len() + foot.len()).unwrap_or(0);
         let body = lines.len().max(others.len());
-        let extra = 2 + u16::from(message.is_some());
+        let said = message.map(|text| stable(text, canvas.glyphs.choice));
+        let said = said.map_or_else(Vec::new, |text| wrap(&text, inner));
+        let said = &said[..said.len().min(4)];
+        let extra = 2 + fixed + u16::try_from(said.len()).unwrap_or(0);
         let needed = u16::try_from(body).unwrap_or(u16::MAX).saturating_add(extra);
         let area = Rect { height: place.height.min(needed), ..place };
         if area.height < 3 {
@@ -102,13 +113,19 @@ impl Page {
         }
         frame(canvas, area, &self.title, &self.hint);
         let room = usize::from(area.height.saturating_sub(extra)).max(1);
-        let text = Rect { x: area.x + 2, y: area.y + 1, width: left, height: area.height };
+        let top = area.y + 1 + u16::try_from(head.len()).unwrap_or(0);
+        let whole = Rect { x: area.x + 2, y: area.y + 1, width: inner, height: area.height };
+        column(canvas, whole, &head, head.len(), None);
+        let text = Rect { y: top, width: left, ..whole };
         column(canvas, text, &lines, room, self.first);
         let beside = Rect { x: area.x + 4 + left, width: right, ..text };
         column(canvas, beside, &others, room, None);
-        if let Some(message) = message {
-            let y = area.bottom() - 2;
-            canvas.put(area.x + 2, y, inner, message, canvas.alarm());
+        let below =
+            (area.bottom() + 1).saturating_sub(extra - u16::try_from(head.len()).unwrap_or(0));
+        column(canvas, Rect { y: below, ..whole }, &foot, foot.len(), None);
+        let top = below + u16::try_from(foot.len()).unwrap_or(0);
+        for (text, y) in said.iter().zip(top..area.bottom().saturating_sub(1)) {
+            canvas.put(area.x + 2, y, inner, text, canvas.alarm());
         }
     }
 }
@@ -127,6 +144,7 @@ fn broken(lines: &[Line], columns: u16, canvas: &Canvas<'_>) -> Vec<Line> {
         let (first, next) = match line.look {
             Look::Chosen => ("> ", "  "),
             Look::Row => ("  ", "  "),
+            Look::Kept => ("* ", "  "),
             Look::Plain | Look::Strong | Look::Alarm => ("", ""),
         };
         let text = stable(&line.text, canvas.glyphs.choice);
@@ -149,7 +167,7 @@ fn column(canvas: &mut Canvas<'_>, area: Rect, lines: &[Line], room: usize, firs
     let first = first.unwrap_or((end + 1).saturating_sub(room).min(chosen)).min(most);
     for (line, y) in lines.iter().skip(first).take(room).zip(area.y..) {
         let style = match line.look {
-            Look::Plain | Look::Row => Style::reset(),
+            Look::Plain | Look::Row | Look::Kept => Style::reset(),
             Look::Chosen => canvas::chosen(),
             Look::Strong => bold(),
             Look::Alarm => canvas.alarm(),

@@ -1,6 +1,6 @@
 //! The list of moves, the rulings, messages and the banner.
 
-use super::canvas::{Canvas, bold, chosen, stable, width, wrap};
+use super::canvas::{Canvas, bold, chosen, shortened, stable, width, wrap};
 use super::tell;
 use crate::game::Game;
 use crate::tui::ui::ruling::offence_name;
@@ -19,8 +19,11 @@ struct Entry {
 /// Draws the last moves, as many as there is room for, and the last rulings below where they
 /// have no place of their own.
 pub fn moves(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect) {
-    let rulings =
-        if ui.looking.after.is_none() { lines_of_rulings(snapshot, game) } else { Vec::new() };
+    let rulings = if ui.looking.after.is_none() {
+        lines_of_rulings(snapshot, game, area.width.saturating_sub(1))
+    } else {
+        Vec::new()
+    };
     let own_place = area.height > 12;
     let shown = if own_place { 0 } else { rulings.len().min(2).min(usize::from(area.height) / 2) };
     let room = area.height.saturating_sub(u16::try_from(shown).unwrap_or(0));
@@ -88,7 +91,7 @@ fn filled(entries: Vec<Entry>, columns: u16) -> Vec<Vec<Entry>> {
 
 /// Draws all rulings in their own place.
 pub fn rulings(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect) {
-    let lines = lines_of_rulings(snapshot, game);
+    let lines = lines_of_rulings(snapshot, game, area.width);
     canvas.put(area.x, area.y, area.width, &say!(snapshot.words, "rulings-title"), bold());
     let room = usize::from(area.height.saturating_sub(1));
     let first = lines.len().saturating_sub(room);
@@ -97,7 +100,8 @@ pub fn rulings(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, ar
     }
 }
 
-fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game) -> Vec<String> {
+/// Says each ruling in so many columns: its name is cut, its clause never.
+fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game, room: u16) -> Vec<String> {
     let words = snapshot.words;
     let line = |ruling: &crate::game::Ruling| {
         let side = words.side(game.side_of(ruling.player));
@@ -107,7 +111,9 @@ fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game) -> Vec<String> {
             ruling.text.clone()
         };
         let effects = tell::effects(words, &ruling.effects);
-        format!("{} {side} {name} {effects} {}", ruling.after, ruling.clause.id())
+        let clause = ruling.clause.id();
+        let said = format!("{} {side} {name} {effects}", ruling.after);
+        format!("{} {clause}", shortened(&said, room.saturating_sub(width(clause) + 1)))
     };
     game.rulings().iter().map(line).collect()
 }
@@ -121,7 +127,9 @@ pub fn status(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         canvas.put(area.x, y, area.width, &line, chosen());
         y += 1;
     }
-    let Some(message) = &ui.message else { return };
+    // with a dialog open it is said there
+    let hidden = !ui.dialogs.is_empty() && !ui.looking.peek;
+    let Some(message) = ui.message.as_ref().filter(|_| !hidden) else { return };
     let text = stable(&tell::message(snapshot.words, message), canvas.glyphs.choice);
     for line in wrap(&text, area.width.saturating_sub(1)) {
         if y < area.bottom() {

@@ -3,7 +3,8 @@
 use super::dialogs::occupant;
 use super::page::{Line, Look, Page};
 use super::tell;
-use crate::game::Game;
+use crate::game::{Event, Game, Order, Why};
+use crate::rules::Effect;
 use crate::tui::ui::ruling::offence_name;
 use crate::tui::ui::{FoulQuestion, RulingField, RulingForm, Snapshot, Ui};
 use crate::units::Side;
@@ -15,6 +16,9 @@ pub fn foul(foul: &FoulQuestion, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let name = offence_name(foul.refusal.why.id(), game, words);
     let clause = foul.refusal.clause.as_ref();
     let cite = clause.map(|clause| words.cite(clause.id())).unwrap_or_default();
+    // the article speaks of a sealed move; no other one speaks of an occupied point
+    let occupied = matches!(foul.refusal.why, Why::Occupied { .. });
+    let cite = if occupied { say!(words, "cite-compare", clause = cite) } else { cite };
     let title =
         say!(words, "foul-title", side = foul.side, point = foul.point, name = name, clause = cite);
     let mut page = Page::new(title, say!(words, "foul-hint"));
@@ -45,7 +49,7 @@ pub fn form(ui: &Ui, form: &RulingForm, snapshot: &Snapshot<'_>, game: &Game) ->
     let fixed = form.fixed.is_some();
     let hint = if fixed { say!(words, "preview-hint") } else { say!(words, "ruling-hint") };
     let mut page = Page::new(say!(words, "ruling-title"), hint);
-    page.line(sides(form, words));
+    page.head.push(Line { text: sides(form, words), ..Line::default() });
     for field in form.fields(game, words) {
         let on = form.focus == field;
         match field {
@@ -56,7 +60,7 @@ pub fn form(ui: &Ui, form: &RulingForm, snapshot: &Snapshot<'_>, game: &Game) ->
             RulingField::Chief => page.field(&say!(words, "field-chief"), &form.chief, on),
         };
     }
-    if let (RulingField::Offence, false, Some(line)) = (form.focus, fixed, page.lines.get_mut(1)) {
+    if let (RulingField::Offence, false, Some(line)) = (form.focus, fixed, page.lines.first_mut()) {
         line.caret = Some(super::canvas::width(&line.text));
     }
     if !fixed {
@@ -116,7 +120,8 @@ fn preview(ui: &Ui, form: &RulingForm, snapshot: &Snapshot<'_>, game: &Game) -> 
                 for line in lines {
                     page.push(line, Look::Strong);
                 }
-                page.line(announcement(form, &rulings, &name, words));
+                page.lines.extend(ran_on(form, snapshot, game));
+                page.line(announcement(form, &rulings, &name, loses(game, &order), words));
             }
             Err(refusal) => {
                 page.push(tell::refusal(words, &refusal), Look::Alarm);
@@ -130,15 +135,34 @@ fn preview(ui: &Ui, form: &RulingForm, snapshot: &Snapshot<'_>, game: &Game) -> 
     page.lines
 }
 
+/// Tells whether a ruling ends the game, be it by the number of warnings.
+fn loses(game: &Game, order: &Order) -> bool {
+    let events = game.decide(order).unwrap_or_default();
+    events.iter().any(|event| matches!(event, Event::Resulted(_)))
+}
+
+/// Says how long the other side's clock has run since a stone that is being ruled on was
+/// pressed (open question U1).
+fn ran_on(form: &RulingForm, snapshot: &Snapshot<'_>, game: &Game) -> Option<Line> {
+    let stone = form.stone?;
+    let press = game.pressed().iter().find(|press| press.at == stone)?;
+    let used = snapshot.now.since(stone).to_used();
+    let text = say!(snapshot.words, "ruling-ran-on", side = press.side.other(), used = used);
+    Some(Line { text, ..Line::default() })
+}
+
 fn announcement(
     form: &RulingForm,
-    rulings: &[Vec<crate::rules::Effect>],
+    rulings: &[Vec<Effect>],
     name: &str,
+    loses: bool,
     words: &Words,
 ) -> String {
     let chosen = rulings.get(form.choice.unwrap_or(0) as usize);
+    let chosen: Vec<Effect> = chosen.into_iter().flatten().copied().collect();
+    let loss = (loses && !chosen.iter().any(|one| one.ends())).then_some(Effect::Loss);
     let effects: Vec<String> =
-        chosen.into_iter().flatten().map(|one| tell::effect(words, *one)).collect();
+        chosen.into_iter().chain(loss).map(|one| tell::effect(words, one)).collect();
     let side = form.side.unwrap_or(Side::Black);
     let name = if form.text.is_empty() { name } else { form.text.text() };
     let said = words.announcement(side, name, &effects);

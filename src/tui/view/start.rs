@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, bold};
 use super::dialogs;
-use super::page::{Look, Page, labelled};
+use super::page::{Line, Look, Page, labelled};
 use crate::tui::ui::{ListedGame, Setup, SetupField, Snapshot, Start, Ui};
 use crate::words::{Words, family, id, say};
 use ratatui::layout::Rect;
@@ -19,10 +19,11 @@ pub fn list(ui: &Ui, list: &Start, snapshot: &Snapshot<'_>, canvas: &mut Canvas<
     for (row, game) in snapshot.games.iter().enumerate() {
         page.row(format!("{}  {}", row + 1, listed(words, game)), row == list.selected);
     }
-    page.row(
-        format!("{}  {}", last + 1, say!(words, "start-new")),
-        list.selected.min(last) == last,
-    );
+    let chosen = list.selected.min(last) == last;
+    let look = if chosen { Look::Chosen } else { Look::Row };
+    let key = if last < 9 { (last + 1).to_string() } else { "N".to_owned() };
+    let text = format!("{key}  {}", say!(words, "start-new"));
+    page.foot.push(Line { text, look, caret: None });
     shown(ui, &page, snapshot, canvas);
 }
 

@@ -1,24 +1,11 @@
 //! Sentences made of values of the game.
 
-use crate::game::{ClockPhase, Event, Game, Order, Outcome, Reading, Refusal, ResultKind, Why};
-use crate::rules::{Effect, Rules};
+use crate::game::{ClockPhase, Event, Game, Order, Reading, Refusal, Why};
+pub use crate::report::{reading, result as outcome};
+use crate::rules::Effect;
 use crate::tui::ui::Message;
 use crate::units::{Side, Span, Zi};
-use crate::words::{ClockText, Value, Words, say};
-
-/// Says a reading in the words of its system.
-pub fn reading(words: &Words, reading: &Reading, rules: &Rules) -> String {
-    let minute = rules.period.0 == Span::from_secs(60);
-    words.clock(match reading.phase {
-        ClockPhase::Main => ClockText::Main(reading.main),
-        ClockPhase::Byoyomi if !minute => ClockText::Periods(reading.reserve, reading.period),
-        ClockPhase::Byoyomi if reading.reserve <= 1 => ClockText::LastMinute(reading.period),
-        ClockPhase::Byoyomi => ClockText::Minutes(reading.reserve, reading.period),
-        ClockPhase::Stage => ClockText::Stage(reading.reserve, reading.main),
-        ClockPhase::Over => ClockText::Over,
-        ClockPhase::None => ClockText::Untimed,
-    })
-}
+use crate::words::{Value, Words, say};
 
 /// Returns the figures of a reading alone.
 pub fn figures(reading: &Reading) -> String {
@@ -28,25 +15,6 @@ pub fn figures(reading: &Reading) -> String {
         ClockPhase::Over => Span::ZERO.to_remaining(),
         ClockPhase::None => String::new(),
     }
-}
-
-/// Says a result.
-pub fn outcome(words: &Words, outcome: &Outcome) -> String {
-    use crate::words::Outcome as Said;
-    let clause = outcome.clause.as_ref().map_or("", crate::rules::Clause::id);
-    let winner = outcome.winner.unwrap_or(Side::Black);
-    words.result(match outcome.kind {
-        ResultKind::Count => Said::Count { margin: outcome.margin.unwrap_or(Zi::ZERO) },
-        ResultKind::Resignation => Said::Resignation { winner },
-        ResultKind::Time => Said::Time { winner },
-        ResultKind::Default => Said::Default { winner },
-        ResultKind::Ruling => Said::Ruling { winner, clause },
-        ResultKind::Draw => Said::Draw,
-        ResultKind::BothLose => Said::BothLose,
-        ResultKind::NoResult => Said::NoResult,
-        ResultKind::Replay => Said::Replay,
-        ResultKind::ExtraGame => Said::ExtraGame,
-    })
 }
 
 /// Says why an order was refused, with the clause.
