@@ -247,3 +247,28 @@ fn deciding_every_command_anew_gives_the_same_record() {
     let otherwise = caipan::journal::audit(&opening(), &altered);
     assert_eq!(otherwise.iter().map(|other| other.seq).collect::<Vec<_>>(), [3]);
 }
+
+#[test]
+fn the_longest_of_two_records_is_the_game_and_a_fork_is_shown() {
+    use caipan::shell::places::{Whole, whole};
+    let hall = hall();
+    let mut session = hall.begin();
+    hall.order(&mut session, Command::Start);
+    hall.play(&mut session, "Q16", 5);
+    let stick = hall.folder.path().join("stick");
+    hall.games.move_to(&mut session, &stick, drop).unwrap();
+    session.close(std::time::Duration::from_secs(20));
+    let places = [stick.clone(), hall.folder.path().join("games")];
+    let look = |folder: &Path| whole(&RealDisk, &places, folder).unwrap();
+    let copy = stick.join("R3-T12");
+    assert_eq!(look(&hall.game()), Whole::Elsewhere(copy.clone()));
+    assert_eq!(look(&copy), Whole::Here);
+    drop(hall.take_up(&hall.game()));
+    let Whole::Forked { other, after, prints: [Some(here), Some(there)] } = look(&copy) else {
+        panic!("{:?}", look(&copy));
+    };
+    assert_eq!((other, after), (hall.game(), 3));
+    assert_ne!(here, there);
+    std::fs::remove_dir_all(&copy).unwrap();
+    assert_eq!(look(&hall.game()), Whole::Here);
+}

@@ -91,7 +91,7 @@ pub fn resolve(disk: &dyn Disk, data: &Path, game: &str) -> Result<PathBuf, Stor
 }
 
 /// A journal that is a link or may not be read is one as well: reading it says what is wrong.
-fn has_journal(disk: &dyn Disk, folder: &Path) -> bool {
+pub(super) fn has_journal(disk: &dyn Disk, folder: &Path) -> bool {
     match disk.length(&folder.join(JOURNAL)) {
         Ok(_) => true,
         Err(error) => {

@@ -71,11 +71,15 @@ impl Listed {
 
 /// Lists all games of a data folder by name; none where there is no such folder.
 pub fn all(disk: &dyn Disk, data: &Path) -> Result<Vec<Listed>, StorageError> {
-    let games = games(data);
-    let names = match disk.names(&games) {
+    in_place(disk, &games(data))
+}
+
+/// Lists all games whose folders stand in a place; none where there is no such place.
+pub fn in_place(disk: &dyn Disk, games: &Path) -> Result<Vec<Listed>, StorageError> {
+    let names = match disk.names(games) {
         Ok(names) => names,
         Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
-        Err(error) => return Err(StorageError::io(Doing::Reading, &games)(error)),
+        Err(error) => return Err(StorageError::io(Doing::Reading, games)(error)),
     };
     let proper = names.into_iter().filter(|name| is_name(name));
     Ok(proper.filter_map(|name| listed(disk, games.join(&name), name)).collect())

@@ -7,6 +7,7 @@ pub mod games;
 pub mod list;
 pub mod lock;
 mod open;
+pub mod places;
 mod plant;
 pub mod read;
 pub mod session;

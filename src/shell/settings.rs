@@ -4,7 +4,7 @@ use super::error::{Doing, StorageError};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{ErrorKind, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The name of the settings file.
 pub const FILE: &str = "settings.ron";
@@ -21,6 +21,8 @@ pub struct Settings {
     pub glyphs: Glyphs,
     /// The colours.
     pub theme: Theme,
+    /// Where games were saved when their disk failed: looked through on opening.
+    pub places: Vec<PathBuf>,
 }
 
 /// The colours of the screen.
@@ -110,6 +112,7 @@ mod tests {
             lang: Some("en".into()),
             glyphs: Glyphs::Wide,
             theme: Theme::Wood,
+            places: vec!["/media/stick".into()],
         };
         settings.save(&folder).unwrap();
         settings.save(&folder).unwrap();

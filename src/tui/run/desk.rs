@@ -45,6 +45,8 @@ pub struct Desk {
     pub(super) sender: Sender<Message>,
     /// The game that the arbiter was asked about, and may open by asking again.
     pub(super) asked: Option<PathBuf>,
+    /// The game whose record was shown to be forked.
+    pub(super) forked: Option<PathBuf>,
     pub(super) ended: bool,
     pub(super) anew: bool,
     time: Arc<dyn TimeSource>,
@@ -103,6 +105,7 @@ impl Desk {
             saver,
             sender,
             asked: None,
+            forked: None,
             ended: false,
             // what an earlier program left on the screen goes
             anew: true,

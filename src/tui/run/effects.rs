@@ -5,9 +5,11 @@ use super::desk::Desk;
 use crate::game::{Opening, Person, Phase, Setup};
 use crate::journal::Bad;
 use crate::shell::error::StorageError;
+use crate::shell::folders;
 use crate::shell::games::{Accepted, LoadError, TakenUp, Writing};
-use crate::shell::list::Listed;
+use crate::shell::list::{self, Listed};
 use crate::shell::lock::{Hold, Holder};
+use crate::shell::places::{self, Whole};
 use crate::shell::session::Session;
 use crate::shell::settings::{Glyphs, Theme as Colours};
 use crate::shell::writer::Report;
@@ -98,6 +100,49 @@ impl Desk {
 
     fn open(&mut self, folder: &Path, accepted: Accepted) -> Result<(), String> {
         let left = self.close_within();
+        let longer = self.longest(folder)?;
+        if let Some(longer) = longer.filter(|longer| longer != folder) {
+            let done = self.open_here(&longer, accepted, left);
+            let place = longer.display().to_string();
+            self.ui.tell(Said::Text(say!(self.words, "run-longer", place = place)));
+            return done;
+        }
+        self.open_here(folder, accepted, left)
+    }
+
+    /// Compares the places where this game may stand, and returns the folder with its longest
+    /// chain. A fork is shown first; choosing the same one once more opens it.
+    fn longest(&mut self, folder: &Path) -> Result<Option<PathBuf>, String> {
+        let mut places = self.settings.places.clone();
+        places.push(folders::games(&self.games.data));
+        let again = self.forked.take().is_some_and(|asked| asked == folder);
+        match places::whole(self.games.disk.as_ref(), &places, folder) {
+            Ok(Whole::Forked { other, after, prints }) if !again => {
+                self.forked = Some(folder.to_owned());
+                let [here, there] =
+                    prints.map(|print| print.map_or_else(String::new, |p| p.to_string()));
+                let place = other.display().to_string();
+                Err(say!(
+                    self.words,
+                    "run-forked",
+                    place = place,
+                    after = after,
+                    here = here,
+                    there = there
+                ))
+            }
+            Ok(Whole::Elsewhere(longer)) => Ok(Some(longer)),
+            // what can't be read here is told when it is opened
+            Ok(Whole::Here | Whole::Forked { .. }) | Err(_) => Ok(None),
+        }
+    }
+
+    fn open_here(
+        &mut self,
+        folder: &Path,
+        accepted: Accepted,
+        left: Option<String>,
+    ) -> Result<(), String> {
         let taken = self.games.take_up(folder, accepted, Writing::Threaded, self.teller());
         match taken.map_err(|error| load(&self.words, &error))? {
             TakenUp::Playing(session) => {
@@ -136,8 +181,12 @@ impl Desk {
     pub(super) fn list(&mut self) {
         match self.games.unfinished() {
             Ok(games) => {
-                let listed = games.into_iter().map(|game| listed(&self.words, game));
-                self.listed = listed.collect();
+                let saved = self.settings.places.iter();
+                let saved =
+                    saved.filter_map(|place| list::in_place(self.games.disk.as_ref(), place).ok());
+                let saved = saved.flatten().filter(|game| !game.is_finished());
+                let all = games.into_iter().chain(saved);
+                self.listed = all.map(|game| listed(&self.words, game)).collect();
             }
             Err(error) => {
                 self.listed.clear();
@@ -192,10 +241,14 @@ impl Desk {
         let sentence = match self.games.move_to(session, &place, teller) {
             Ok(()) => {
                 let folder = session.folder().unwrap_or(&place).display().to_string();
+                if !self.settings.places.contains(&place) {
+                    self.settings.places.push(place);
+                }
                 say!(self.words, "run-saved-to", place = folder)
             }
             Err(error) => storage(&self.words, &error),
         };
+        self.save();
         self.ui.tell(Said::Text(sentence));
     }
 
