@@ -4,6 +4,7 @@
 //! in the same run: this program started again as that loop.
 #![allow(
     clippy::unwrap_used,
+    clippy::expect_used,
     clippy::disallowed_methods,
     clippy::wildcard_enum_match_arm,
     reason = "a bench measures time"
@@ -21,6 +22,8 @@ use std::time::{Duration, Instant};
 
 const MINIMAL: &str = "CAIPAN_BENCH_MINIMAL";
 const ROUNDS: u8 = 100;
+/// A program that says nothing for so long after a key is a failure.
+const PATIENCE: Duration = Duration::from_secs(5);
 /// A program that says nothing for so long has finished drawing.
 const QUIET: Duration = Duration::from_millis(60);
 
@@ -125,7 +128,7 @@ impl Program {
     fn answer(&mut self, keys: &str) -> Duration {
         let pressed = Instant::now();
         self.press(keys);
-        let drawn = self.output.recv().unwrap();
+        let drawn = self.output.recv_timeout(PATIENCE).expect("the screen changes");
         let taken = drawn - pressed;
         self.settle();
         taken
@@ -133,10 +136,13 @@ impl Program {
 }
 
 fn letters(program: &mut Program) -> Vec<Duration> {
-    let all = (0..ROUNDS).map(|n| program.answer(if n % 2 == 0 { "x" } else { "z" })).collect();
-    program.press(&"\u{7f}".repeat(usize::from(ROUNDS)));
-    program.settle();
-    all
+    let letter = |n: u8| {
+        let taken = program.answer(if n.is_multiple_of(2) { "x" } else { "z" });
+        program.press("\u{7f}");
+        program.settle();
+        taken
+    };
+    (0..ROUNDS).map(letter).collect()
 }
 
 /// Plays a stone a time; the clock is started and stopped again so that nothing else is drawn.
