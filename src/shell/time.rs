@@ -20,9 +20,12 @@ pub trait TimeSource: Send + Sync {
 }
 
 /// The clocks of this machine.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct SystemClock {
     boot: String,
+    /// The printed wall clock of the last second that was asked for: it has whole seconds only,
+    /// and making it costs more than all the other clocks.
+    printed: Mutex<Option<(i64, String)>>,
 }
 
 impl Default for SystemClock {
@@ -35,7 +38,7 @@ impl SystemClock {
     /// Reads the boot id.
     #[must_use]
     pub fn new() -> Self {
-        Self { boot: boot_id().unwrap_or_else(unknown_boot) }
+        Self { boot: boot_id().unwrap_or_else(unknown_boot), printed: Mutex::new(None) }
     }
 }
 
@@ -57,7 +60,16 @@ impl TimeSource for SystemClock {
     }
 
     fn wall(&self) -> String {
-        rfc3339(&ZonedDateTime::now())
+        let second = self.wall_ms().div_euclid(1_000);
+        let mut printed = self.printed.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*printed {
+            Some((known, text)) if *known == second => text.clone(),
+            Some(_) | None => {
+                let text = rfc3339(&ZonedDateTime::now());
+                *printed = Some((second, text.clone()));
+                text
+            }
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use caipan::game::{By, Command, Order};
 use caipan::rules::preset;
 use caipan::shell::games::{Accepted, Games, LoadError, Writing};
 use caipan::shell::session::Session;
-use caipan::shell::{RealDisk, Report, SystemClock, TimeSource as _};
+use caipan::shell::{RealDisk, Report, SystemClock, TimeSource};
 use caipan::units::{Span, Stamp};
 use std::path::Path;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use std::time::Duration;
 
 /// A console on the machine's own clock.
 struct Console {
-    clock: SystemClock,
+    clock: Arc<SystemClock>,
     session: Session,
     told: Receiver<Report>,
     slowest: Span,
@@ -25,8 +25,8 @@ struct Console {
 impl Console {
     /// Begins a game whose seconds are read from the second second on.
     fn begin(data: &Path) -> Self {
-        let clock = SystemClock::new();
-        let (disk, time) = (Arc::new(RealDisk), Arc::new(clock.clone()));
+        let clock = Arc::new(SystemClock::new());
+        let (disk, time): (_, Arc<dyn TimeSource>) = (Arc::new(RealDisk), clock.clone());
         let games = Games { disk, data: data.to_owned(), time, arbiter: "丙".into() };
         let mut opening = opening();
         let calls = (1..60).map(|n| format!("(at: \"{n}s\", say: \"{n}\")")).collect::<Vec<_>>();
