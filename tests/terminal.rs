@@ -77,6 +77,15 @@ impl Terminal {
         }
     }
 
+    /// Waits until the terminal is in a state.
+    fn becomes(&self, what: &str, holds: impl Fn(&vt100::Screen) -> bool) {
+        let start = now();
+        while !holds(self.screen.lock().unwrap().screen()) {
+            assert!(start.elapsed() < DEADLINE, "no {what}");
+            std::thread::yield_now();
+        }
+    }
+
     fn press(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).unwrap();
         self.keys.flush().unwrap();
@@ -133,18 +142,18 @@ fn the_terminal_is_given_back_and_a_signal_ends_the_game_in_order() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = Terminal::start(folder.path(), &["new"]);
     terminal.shows("待开始");
+    terminal.press(F4);
+    terminal.shows("走棋");
     let size = PtySize { rows: 1, cols: 1, pixel_width: 0, pixel_height: 0 };
     terminal.master.resize(size).unwrap();
     let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
     terminal.master.resize(size).unwrap();
-    terminal.press(F4);
-    terminal.shows("走棋");
     terminal.signal(rustix::process::Signal::TERM);
     assert_eq!(terminal.ends(), 0);
-    let screen = terminal.screen.lock().unwrap();
-    assert!(!screen.screen().alternate_screen(), "the alternate screen is left");
-    assert!(!screen.screen().hide_cursor(), "the cursor is shown");
-    assert!(!screen.screen().bracketed_paste(), "pasting is plain again");
+    // what the program wrote last may still be on its way
+    terminal.becomes("left alternate screen", |screen| !screen.alternate_screen());
+    terminal.becomes("cursor", |screen| !screen.hide_cursor());
+    terminal.becomes("plain pasting", |screen| !screen.bracketed_paste());
 }
 
 const F10: &str = "\u{1b}[21~";
