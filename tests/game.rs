@@ -9,9 +9,7 @@
 )]
 
 use caipan::game::command::{Gap, Points, Recovery, SessionReason};
-use caipan::game::{
-    By, Command, Event, Game, Opening, Order, Person, Setup, Stroke, TurnKind, Who,
-};
+use caipan::game::{By, Command, Event, Game, Opening, Order, Person, Stroke, TurnKind, Who};
 use caipan::journal::Entry;
 use caipan::rules::{Changes, Effect, Preset};
 use caipan::units::{BoardSize, PerPlayer, Point, Side, Span, Stamp, Zi};
@@ -25,15 +23,8 @@ fn opening(preset: &str) -> Arc<Opening> {
     let rules = Preset::named(preset).unwrap().rules().unwrap().with(&changes);
     let person = |name: &str| Person { name: name.into(), ..Person::default() };
     Arc::new(Opening {
-        rules,
-        preset: preset.into(),
         players: PerPlayer { a: person("甲"), b: person("乙") },
-        tournament: String::new(),
-        place: String::new(),
-        round: String::new(),
-        table: String::new(),
-        setup: Setup::empty(),
-        handicap: 0,
+        ..Opening::new(rules, preset)
     })
 }
 
@@ -114,6 +105,7 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
             main: None,
             reserve: Some(u32::from(b) % 4),
             period: None,
+            moves: None,
             reason: reason(),
         },
     };
@@ -141,7 +133,7 @@ fn session(a: u8, game: &Game) -> Command {
     let gap = game.clock().running.map(|side| {
         let before = game.clock().readings[side];
         let with = before.after(Span::from_secs(u64::from(a) * 5), game.rules());
-        Gap { side, before, with: Some(with), ran: Span::ZERO }
+        Gap { side, before, with: Some(with), ran: Span::ZERO, lasted: None }
     });
     Command::Session {
         boot: "boot".into(),

@@ -52,8 +52,10 @@ fn gap(lang: Lang) -> Desk {
     let mut desk = Desk::with_game(lang, 9);
     desk.keys("Enter").moves("e5");
     let side = desk.game().to_move();
-    let reading = |secs| Reading::new(Span::from_secs(secs), 5, Span::ZERO);
-    let gap = Gap { side, before: reading(6_890), with: Some(reading(6_100)), ran: Span::ZERO };
+    let rules = desk.game().rules().clone();
+    let reading = |secs| Reading::new(&rules, Span::from_secs(secs), 5, Span::ZERO, None);
+    let (before, with, lasted) = (reading(6_890), Some(reading(6_100)), None);
+    let gap = Gap { side, before, with, ran: Span::ZERO, lasted };
     let (by, at) = (By::console(), desk.now);
     desk.order(&Order { command: Command::SuspendNoticed { gap }, by, at });
     desk

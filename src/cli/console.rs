@@ -53,10 +53,10 @@ pub fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
         Person { name, ..Person::default() }
     };
     let of_event = |of: fn(&Tournament) -> &str| event.as_ref().map(|event| tidy(of(event)));
+    let preset = event.as_ref().map_or(named.name, |event| event.rules.clone());
+    let (press, moves) = event.as_ref().map(|event| (event.press, event.moves)).unwrap_or_default();
     Ok(Opening {
         setup,
-        rules,
-        preset: event.as_ref().map_or(named.name, |event| event.rules.clone()),
         players: PerPlayer {
             a: person(&new.black, Side::Black),
             b: person(&new.white, Side::White),
@@ -66,6 +66,9 @@ pub fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
         round: text(&new.round),
         table: text(&new.table),
         handicap: new.handicap,
+        press,
+        moves,
+        ..Opening::new(rules, preset)
     })
 }
 

@@ -2,7 +2,8 @@
 
 use super::hash::Hash;
 use crate::game::{By, Person, Setup};
-use crate::units::{BoardSize, Stamp};
+use crate::rules::{Allowance, Moves, Press};
+use crate::units::{BoardSize, PerPlayer, Stamp};
 use serde::{Deserialize, Serialize};
 
 /// The format that this program writes and reads.
@@ -41,6 +42,15 @@ pub struct Header {
     pub size: BoardSize,
     /// Handicap stones; 1 is 让先.
     pub handicap: u32,
+    /// Whose limit isn't what the rules give.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub allowances: PerPlayer<Allowance>,
+    /// Whether the clock is pressed with the stone or apart from it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub press: Press,
+    /// Whether the moves are recorded.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub moves: Moves,
     /// The position it starts from, where that isn't the empty board.
     pub setup: Option<Setup>,
     /// Milliseconds of the boot-time clock.
@@ -73,6 +83,11 @@ pub enum HeaderError {
     /// The rules aren't those that the digest was taken of.
     #[error("the digest of the rules doesn't fit the rules")]
     Rules,
+}
+
+/// What an ordinary game has isn't written.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 #[derive(Deserialize)]
@@ -139,6 +154,9 @@ mod tests {
             round: Some("3".into()),
             size: BoardSize::FULL,
             handicap: 0,
+            allowances: PerPlayer::default(),
+            press: Press::default(),
+            moves: Moves::default(),
             setup: None,
             at: Stamp::from_ms(1),
             wall: "2026-05-01T10:00:00+08:00".into(),

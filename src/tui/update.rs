@@ -51,7 +51,8 @@ impl Cx<'_, '_> {
     }
 
     fn order_at(&self, command: Command, at: Stamp) -> Outcome {
-        Outcome::Order(Order { command, by: By::table(self.arbiter.clone()), at })
+        let by = By::table(self.arbiter.clone());
+        Outcome::Order(Box::new(Order { command, by, at }))
     }
 
     const fn is(&self, act: Act) -> bool {

@@ -1,6 +1,6 @@
 //! A desk at which keys are pressed: the loop of the program without clock, disk and terminal.
 
-use caipan::game::{Command, Game, Opening, Order, Person, Setup};
+use caipan::game::{Command, Game, Opening, Order, Person};
 use caipan::rules::{Preset, Rules};
 use caipan::tui::keys::{Code, Key, Kind};
 use caipan::tui::ui::{
@@ -38,15 +38,11 @@ pub fn opening(rules: Rules) -> Opening {
         team: String::new(),
     };
     Opening {
-        rules,
-        preset: "china-2002".to_owned(),
         players: PerPlayer { a: person("赵甲", "六段"), b: person("钱乙", "五段") },
         tournament: "希望杯".to_owned(),
-        place: String::new(),
         round: "3".to_owned(),
         table: "12".to_owned(),
-        setup: Setup::empty(),
-        handicap: 0,
+        ..Opening::new(rules, "china-2002")
     }
 }
 

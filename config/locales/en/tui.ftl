@@ -117,6 +117,7 @@ waits-looking = Looking at move { $n }; Esc returns
 window-too-small = Window too small
 rulings-title = Rulings
 word-pass = pass
+entry-unrecorded = move
 entry-turn-lost = turn lost
 entry-misfit = { $point } (misfit)
 entry-captured = takes { $n }

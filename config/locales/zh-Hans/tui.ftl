@@ -117,6 +117,7 @@ waits-looking = 正在翻看第{ $n }手，Esc 回到当前
 window-too-small = 窗口太小
 rulings-title = 判罚
 word-pass = 虚着
+entry-unrecorded = 着
 entry-turn-lost = 弃权(判罚)
 entry-misfit = { $point }(不符)
 entry-captured = 提{ $n }子

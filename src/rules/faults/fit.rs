@@ -1,7 +1,7 @@
 //! Holds a tree against the schema: unknown names, missing fields, values of the wrong kind.
 
 use super::scan::{Item, Node, Tree};
-use super::shape::{CYCLE, Field, LANG, Layout, REPETITION_FOUL, Shape};
+use super::shape::{CYCLE, Field, LANG, Layout, REPETITION_FOUL, Shape, Tag};
 use super::{Fault, Kind, Place, nearest};
 use crate::units::{BoardSize, Span, SpanError, Zi};
 use std::collections::BTreeSet;
@@ -81,6 +81,8 @@ impl Fit<'_, '_> {
             Shape::Size => self.size(tree, name),
             Shape::OneOf(words) => self.one_of(tree, name, words),
             Shape::RepetitionFoul => self.repetition_foul(tree, name),
+            Shape::Flag => self.one_of(tree, name, &["true", "false"]),
+            Shape::Tagged(tags) => self.tagged(tree, name, tags),
             Shape::Struct(layout) => self.structure(tree, name, layout),
             Shape::List(inner) => self.list(tree, name, *inner),
             Shape::Map(inner) => self.map(tree, name, *inner),
@@ -234,6 +236,25 @@ impl Fit<'_, '_> {
             }
             _ => self.one_of(tree, name, &["Foul", "Notice"]),
         }
+    }
+
+    fn tagged(&mut self, tree: &Tree, name: &str, tags: &[Tag]) {
+        let (words, groups): (Vec<&Tag>, Vec<&Tag>) =
+            tags.iter().partition(|tag| tag.layout.is_none());
+        if let Node::Group { name: Some(word), items } = &tree.node
+            && let Some(layout) =
+                groups.iter().find(|tag| tag.word == word).and_then(|tag| tag.layout)
+        {
+            return self.group(tree, items, layout);
+        }
+        if let Node::Word(word) = &tree.node
+            && let Some(layout) =
+                groups.iter().find(|tag| tag.word == word).and_then(|tag| tag.layout)
+        {
+            return self.group(tree, &[], layout);
+        }
+        let known: Vec<&str> = words.iter().chain(&groups).map(|tag| tag.word).collect();
+        self.one_of(tree, name, &known);
     }
 
     fn structure(&mut self, tree: &Tree, name: &str, layout: &Layout) {

@@ -134,6 +134,12 @@ kinds! {
         LimitZero = "limit-zero",
         /// A period of nothing.
         PeriodZero = "period-zero",
+        /// More time than a game could take.
+        TimeAbsurd = "time-absurd",
+        /// Nothing where the time system needs something.
+        TimeNothing = "time-nothing",
+        /// A cap below what a move adds.
+        CapLow = "cap-low",
         /// A call after the end of the period.
         CallLate = "call-late",
         /// Calls that aren't in the order of time.

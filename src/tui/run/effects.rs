@@ -318,14 +318,12 @@ fn opening_of(words: &Words, form: &NewGame) -> Result<Opening, String> {
     }
     Ok(Opening {
         setup,
-        rules,
-        preset: form.preset.id.to_owned(),
         players: PerPlayer { a: person(Side::Black), b: person(Side::White) },
         tournament: form.tournament.trim().to_owned(),
-        place: String::new(),
         round: form.round.trim().to_owned(),
         table: form.table.trim().to_owned(),
         handicap: form.handicap,
+        ..Opening::new(rules, form.preset.id)
     })
 }
 

@@ -28,7 +28,7 @@ pub enum Input {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// An order for the game; its answer comes back through `answered`.
-    Order(Order),
+    Order(Box<Order>),
     /// Something outside the game.
     Effect(Effect),
 }
