@@ -44,6 +44,7 @@ fn table(folder: &Path) -> Table {
         round: String::new(),
         table: String::new(),
         setup: Setup::empty(),
+        pauses: Vec::new(),
         handicap: 0,
     };
     let session = games.begin(opening, Writing::Inline, drop).unwrap();

@@ -33,6 +33,7 @@ fn opening(preset: &str) -> Arc<Opening> {
         round: String::new(),
         table: String::new(),
         setup: Setup::empty(),
+        pauses: Vec::new(),
         handicap: 0,
     })
 }

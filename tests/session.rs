@@ -49,6 +49,7 @@ fn opening() -> Opening {
         round: "3".into(),
         table: "12".into(),
         setup: Setup::empty(),
+        pauses: Vec::new(),
         handicap: 0,
     }
 }

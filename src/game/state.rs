@@ -8,7 +8,7 @@ use super::history::History;
 use super::result::{Count, Outcome};
 use super::tally::{Ruling, Tally, VoidStone};
 use crate::rules::{Clause, Rules};
-use crate::units::{BoardSize, PerPlayer, PerSide, Player, Point, Side, Stamp, Zi};
+use crate::units::{BoardSize, PerPlayer, PerSide, Player, Point, Side, Stamp, TimeOfDay, Zi};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -118,6 +118,8 @@ pub struct Opening {
     pub round: String,
     /// The table.
     pub table: String,
+    /// When the event pauses, as times of day (2002/14); its time of sealing is in the rules.
+    pub pauses: Vec<TimeOfDay>,
     /// The position.
     pub setup: Setup,
     /// Handicap stones; 1 is 让先 (misc/handicap).

@@ -82,6 +82,7 @@ pub fn header(opening: &Opening, birth: Birth) -> Result<Header, String> {
         size: opening.rules.size,
         handicap: opening.handicap,
         setup: (opening.setup != Setup::empty()).then(|| opening.setup.clone()),
+        pauses: opening.pauses.clone(),
         at: birth.at,
         wall: birth.wall,
         by: birth.by,
@@ -105,6 +106,7 @@ pub fn opening(header: &Header) -> Result<Opening, String> {
         round: text(&header.round),
         table: text(&header.table),
         setup: header.setup.clone().unwrap_or_else(Setup::empty),
+        pauses: header.pauses.clone(),
         handicap: header.handicap,
     })
 }

@@ -46,6 +46,7 @@ pub fn opening(rules: Rules) -> Opening {
         round: "3".to_owned(),
         table: "12".to_owned(),
         setup: Setup::empty(),
+        pauses: Vec::new(),
         handicap: 0,
     }
 }

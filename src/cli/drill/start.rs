@@ -164,6 +164,7 @@ fn opening(drill: &Drill, mut rules: Rules, size: BoardSize, setup: Setup) -> Op
         round: String::new(),
         table: String::new(),
         setup,
+        pauses: Vec::new(),
         handicap: 0,
     }
 }

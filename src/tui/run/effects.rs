@@ -325,6 +325,7 @@ fn opening_of(words: &Words, form: &NewGame) -> Result<Opening, String> {
         place: String::new(),
         round: form.round.trim().to_owned(),
         table: form.table.trim().to_owned(),
+        pauses: Vec::new(),
         handicap: form.handicap,
     })
 }
