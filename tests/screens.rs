@@ -128,7 +128,7 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
     let mut call = main_screen(lang);
     call.call = Some("30s");
     let mut sealing = breaks::desk(lang);
-    sealing.wall = "11:55".to_owned();
+    "11:55".clone_into(&mut sealing.wall);
     sealing.wait(0);
     all.extend([("start", start), ("waiting", waiting), ("storage", storage), ("call", call)]);
     all.extend([("sealing", sealing), ("banners", breaks::everything_at_once(lang))]);

@@ -49,7 +49,7 @@ fn opening() -> Opening {
         round: "3".into(),
         table: "12".into(),
         setup: Setup::empty(),
-        pauses: Vec::new(),
+        pauses: vec!["12:00".parse().unwrap(), "17:30".parse().unwrap()],
         handicap: 0,
     }
 }
@@ -93,6 +93,7 @@ fn a_game_broken_off_in_the_same_boot_offers_both_readings() {
     hall.clock.advance(Span::from_secs(600));
     let mut session = hall.take_up(&hall.game());
     let game = session.game();
+    assert_eq!(*game.opening(), opening(), "pauses and all");
     assert_eq!(game.phase(), Phase::Paused);
     let gap = *game.gap().unwrap();
     assert_eq!(gap.side, Side::White);

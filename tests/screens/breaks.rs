@@ -15,17 +15,21 @@ const PAUSE: &str = "17:30 到暂停时间";
 
 /// A game that is sealed at 12:00 and pauses at 17:30; a clock runs.
 pub fn desk(lang: Lang) -> Desk {
-    let times = ["12:00", "17:30"].map(|at| at.parse::<TimeOfDay>().unwrap());
+    desk_with(lang, &["12:00", "17:30"])
+}
+
+fn desk_with(lang: Lang, pauses: &[&str]) -> Desk {
+    let times = pauses.iter().map(|at| at.parse::<TimeOfDay>().unwrap());
     let mut opening = opening(rules(9));
     let at = Some("12:00".to_owned());
     let (way, ambiguous, empty) = (SealingWay::Paper, Empty::Chief, Empty::Chief);
     opening.rules.sealing = Some(Sealing { way, at, ambiguous, empty });
-    opening.pauses = times.to_vec();
+    opening.pauses = times.collect();
     let mut desk = Desk::new(lang);
     desk.game = Some(Game::new(Arc::new(opening)));
     desk.ui.enter_game();
-    desk.wall = "11:30".to_owned();
-    desk.around.day = "2026-05-01".to_owned();
+    "11:30".clone_into(&mut desk.wall);
+    "2026-05-01".clone_into(&mut desk.around.day);
     desk.keys("Enter").moves("e5");
     desk
 }
@@ -44,7 +48,7 @@ pub fn everything_at_once(lang: Lang) -> Desk {
 
 /// Lets the wall clock show a time.
 fn at(desk: &mut Desk, wall: &str) {
-    desk.wall = wall.to_owned();
+    wall.clone_into(&mut desk.wall);
     desk.wait(60);
 }
 
@@ -130,7 +134,7 @@ fn nothing_is_told_twice_after_a_resume_or_a_clock_that_was_set() {
     }
     assert_eq!(bells(&desk), 2);
     // a date that is put right
-    desk.around.day = "2026-05-02".to_owned();
+    "2026-05-02".clone_into(&mut desk.around.day);
     at(&mut desk, "12:02");
     assert!(!says(&desk, "封棋"));
 }
@@ -140,7 +144,7 @@ fn each_day_has_its_breaks() {
     let mut desk = desk(Lang::ZhHans);
     at(&mut desk, "12:00");
     desk.keys("F4").wait(0);
-    desk.around.day = "2026-05-02".to_owned();
+    "2026-05-02".clone_into(&mut desk.around.day);
     at(&mut desk, "09:00");
     desk.keys("F4").wait(0);
     at(&mut desk, "11:55");
@@ -159,6 +163,22 @@ fn a_break_that_was_had_is_not_told_when_the_game_goes_on() {
     desk.keys("F4").wait(0);
     assert!(!says(&desk, "封棋"));
     assert_eq!(bells(&desk), 0);
+}
+
+#[test]
+fn of_two_breaks_close_together_the_first_is_not_hidden() {
+    let mut desk = desk_with(Lang::ZhHans, &["12:03"]);
+    for (wall, said) in [
+        ("11:58", "12:00 封棋，还有2分钟"),
+        ("11:59", "12:00 封棋，还有1分钟"),
+        ("12:00", SEALING),
+        ("12:02", SEALING),
+        ("12:03", "12:03 到暂停时间"),
+    ] {
+        at(&mut desk, wall);
+        assert!(says(&desk, said), "{wall}: {}", screen(&desk, 120, 40));
+    }
+    assert_eq!(bells(&desk), 3);
 }
 
 #[test]

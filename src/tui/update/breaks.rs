@@ -36,11 +36,13 @@ pub(super) fn look(ui: &mut Ui, snapshot: &Snapshot<'_>) -> bool {
     new.is_some()
 }
 
-/// Returns the first break that is due now and hasn't been told, with the minutes left.
+/// Returns the first break that is due now and hasn't been told, with the minutes left; that one
+/// comes is told when what is being said of another one has gone.
 fn next(ui: &Ui, game: &Game, now: TimeOfDay) -> Option<(TimeOfDay, BreakKind, u16)> {
+    let busy = ui.breaks.notice.is_some_and(|notice| left(notice.at, now).is_some());
     let due = breaks(game.opening()).filter_map(|(at, kind)| Some((at, kind, left(at, now)?)));
     let mut new = due.filter(|(at, _, left)| !ui.breaks.told.contains(&(*at, *left == 0)));
-    new.next()
+    new.find(|(_, _, left)| *left == 0 || !busy)
 }
 
 /// Lists the breaks of an event; at a time of sealing nothing else is said.
