@@ -378,7 +378,7 @@ fn wrong_times_of_pauses_are_told_together_with_what_was_meant() {
     assert_eq!(event.pauses, ["12:00".parse().unwrap(), "17:30".parse().unwrap()]);
     assert_eq!(
         told("Tournament(name: \"杯\", rules: \"china-2002\", pauses: \"12:00\")"),
-        ["1:51 wrong-type pauses -"]
+        ["1:52 wrong-type pauses -"]
     );
 }
 
