@@ -46,6 +46,7 @@ fn opening() -> Opening {
         place: "成都".into(),
         round: "3".into(),
         table: "12".into(),
+        pauses: vec!["12:00".parse().unwrap(), "17:30".parse().unwrap()],
         ..Opening::new(Preset::DEFAULT.rules().unwrap(), Preset::DEFAULT.id)
     }
 }
@@ -89,6 +90,7 @@ fn a_game_broken_off_in_the_same_boot_offers_both_readings() {
     hall.clock.advance(Span::from_secs(600));
     let mut session = hall.take_up(&hall.game());
     let game = session.game();
+    assert_eq!(*game.opening(), opening(), "pauses and all");
     assert_eq!(game.phase(), Phase::Paused);
     let gap = *game.gap().unwrap();
     assert_eq!(gap.side, Side::White);

@@ -65,6 +65,7 @@ pub fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
         place: of_event(|event| &event.place).unwrap_or_default(),
         round: text(&new.round),
         table: text(&new.table),
+        pauses: event.as_ref().map(|event| event.pauses.clone()).unwrap_or_default(),
         handicap: new.handicap,
         press,
         moves,

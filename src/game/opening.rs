@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::clock::Reading;
 use crate::rules::{Allowance, Moves, Press, Rules};
-use crate::units::{BoardSize, PerPlayer, Player, Point, Side, Zi};
+use crate::units::{BoardSize, PerPlayer, Player, Point, Side, TimeOfDay, Zi};
 use serde::{Deserialize, Serialize};
 
 /// A person at the board.
@@ -66,6 +66,8 @@ pub struct Opening {
     pub round: String,
     /// The table.
     pub table: String,
+    /// When the event pauses, as times of day (2002/14); its time of sealing is in the rules.
+    pub pauses: Vec<TimeOfDay>,
     /// The position.
     pub setup: Setup,
     /// Handicap stones; 1 is 让先 (misc/handicap).
@@ -91,6 +93,7 @@ impl Opening {
             place: String::new(),
             round: String::new(),
             table: String::new(),
+            pauses: Vec::new(),
             setup: Setup::empty(),
             handicap: 0,
             allowances: PerPlayer::default(),

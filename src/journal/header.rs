@@ -3,7 +3,7 @@
 use super::hash::Hash;
 use crate::game::{By, Person, Setup};
 use crate::rules::{Allowance, Moves, Press};
-use crate::units::{BoardSize, PerPlayer, Stamp};
+use crate::units::{BoardSize, PerPlayer, Stamp, TimeOfDay};
 use serde::{Deserialize, Serialize};
 
 /// The format that this program writes and reads.
@@ -53,6 +53,9 @@ pub struct Header {
     pub moves: Moves,
     /// The position it starts from, where that isn't the empty board.
     pub setup: Option<Setup>,
+    /// When the event pauses, as times of day; the key is left out where it doesn't.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pauses: Vec<TimeOfDay>,
     /// Milliseconds of the boot-time clock.
     pub at: Stamp,
     /// RFC 3339 with offset.
@@ -158,6 +161,7 @@ mod tests {
             press: Press::default(),
             moves: Moves::default(),
             setup: None,
+            pauses: Vec::new(),
             at: Stamp::from_ms(1),
             wall: "2026-05-01T10:00:00+08:00".into(),
             by: By::table("丙"),
@@ -172,6 +176,19 @@ mod tests {
         assert_eq!(Header::read(&text), Ok(header()));
         let newer = text.replacen('{', r#"{"broadcast":true,"#, 1);
         assert_eq!(Header::read(&newer), Ok(header()));
+    }
+
+    #[test]
+    fn pauses_are_written_only_where_there_are_some() {
+        let without = header().write().unwrap();
+        assert!(!without.contains("pauses"), "{without}");
+        let pauses = vec!["12:00".parse().unwrap(), "17:30".parse().unwrap()];
+        let header = Header { pauses, ..header() };
+        let text = header.write().unwrap();
+        assert!(text.contains(r#""pauses":["12:00","17:30"]"#), "{text}");
+        assert_eq!(Header::read(&text), Ok(header));
+        let wrong = Header::read(&text.replace("17:30", "25:00"));
+        assert!(matches!(wrong, Err(HeaderError::Content(_))), "{wrong:?}");
     }
 
     #[test]

@@ -33,6 +33,7 @@ pub fn header() -> Header {
         table: Some("12".into()),
         round: Some("3".into()),
         size: BoardSize::new(19).unwrap(),
+        pauses: Vec::new(),
         handicap: 0,
         allowances: PerPlayer::default(),
         press: Press::default(),

@@ -5,7 +5,7 @@ use caipan::rules::{Preset, Rules};
 use caipan::tui::keys::{Code, Key, Kind};
 use caipan::tui::ui::{
     Effect, GlyphChoice, Input, ListedGame, NewGame, Outcome, RecordState, Settings, Snapshot,
-    Theme, Ui,
+    Surroundings, Theme, Ui,
 };
 use caipan::tui::{update, view};
 use caipan::units::{PerPlayer, Span, Stamp};
@@ -23,6 +23,9 @@ pub struct Desk {
     pub words: Words,
     pub call: Option<&'static str>,
     pub games: Vec<ListedGame>,
+    /// The wall clock as `HH:MM`.
+    pub wall: String,
+    pub around: Surroundings,
     /// Orders that were accepted, and all effects.
     pub orders: Vec<Order>,
     pub effects: Vec<Effect>,
@@ -68,6 +71,8 @@ impl Desk {
             words: Words::embedded(lang),
             call: None,
             games: Vec::new(),
+            wall: "14:32".to_owned(),
+            around: Surroundings::default(),
             orders: Vec::new(),
             effects: Vec::new(),
             hangs: false,
@@ -137,6 +142,7 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
+            (&self.wall, &self.around),
             &self.words,
         );
         let outcomes = update::update(&mut self.ui, &snapshot, input);
@@ -171,6 +177,7 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
+            (&self.wall, &self.around),
             &self.words,
         );
         let answer = answer.as_ref().map(Vec::as_slice);
@@ -209,9 +216,10 @@ impl Desk {
         now: Stamp,
         call: Option<&'a str>,
         games: &'a [ListedGame],
+        (wall, around): (&'a str, &'a Surroundings),
         words: &'a Words,
     ) -> Snapshot<'a> {
-        Snapshot { game, record, now, wall: "14:32", call, games, words }
+        Snapshot { game, record, now, wall, around, call, games, words }
     }
 
     pub fn snapshot(&self) -> Snapshot<'_> {
@@ -221,6 +229,7 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
+            (&self.wall, &self.around),
             &self.words,
         )
     }

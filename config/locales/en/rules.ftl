@@ -5,6 +5,7 @@ write-blank = {" "}Write: an ordinary blank
 
 wanted-text = a text in quotes
 wanted-time = a time in quotes such as "2h", "1h30m", "60s"
+wanted-time-of-day = a time of day in quotes such as "12:00"
 wanted-amount = an amount in quotes such as "3 3/4"
 wanted-number = a whole number
 wanted-word = a word without quotes
@@ -39,6 +40,7 @@ fault-float = "{ $name }" can't be the decimal { $value }: amounts are whole qua
 fault-underscore = The number { $value } of "{ $name }" holds an underscore.
 fault-colon-time = The time "{ $value }" of "{ $name }" is not written with colons.
 fault-bad-time = The time "{ $value }" of "{ $name }" is not understood: write h, m, s as in "1h30m".
+fault-time-of-day = The time of day "{ $value }" of "{ $name }" should be HH:MM such as "12:00".
 fault-bad-amount = The amount "{ $value }" of "{ $name }" is not understood: write a whole number and 1/4, 1/2 or 3/4, as in "3 3/4".
 fault-bad-number = "{ $name }" should be zero or a positive whole number, not { $value }.
 fault-bad-size = There is no board of { $value } lines.

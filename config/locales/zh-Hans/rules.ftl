@@ -5,6 +5,7 @@ write-blank = 应写：半角空格
 
 wanted-text = 引号中的文字
 wanted-time = 引号中的时间，如 `"2h"`、`"1h30m"`、`"60s"`
+wanted-time-of-day = 引号中的时刻，如 `"12:00"`
 wanted-amount = 引号中的子数，如 "3 3/4"
 wanted-number = 整数
 wanted-word = 不带引号的词
@@ -39,6 +40,7 @@ fault-float = “{ $name }”不能写成小数 { $value }：子数以四分之�
 fault-underscore = “{ $name }”的数字 { $value } 里有下划线。
 fault-colon-time = “{ $name }”的时间“{ $value }”不用冒号写。
 fault-bad-time = “{ $name }”的时间“{ $value }”读不懂：用 `h`、`m`、`s` 写，如 `"1h30m"`。
+fault-time-of-day = “{ $name }”的时刻“{ $value }”应写成 `HH:MM`，如 "12:00"。
 fault-bad-amount = “{ $name }”的子数“{ $value }”读不懂：写整数与 1/4、1/2、3/4，如 "3 3/4"。
 fault-bad-number = “{ $name }”应是零或正整数，不能是 { $value }。
 fault-bad-size = 没有 { $value } 路的棋盘。

@@ -3,7 +3,7 @@
 use super::scan::{Item, Node, Tree};
 use super::shape::{CYCLE, Field, LANG, Layout, REPETITION_FOUL, Shape, Tag};
 use super::{Fault, Kind, Place, nearest};
-use crate::units::{BoardSize, Span, SpanError, Zi};
+use crate::units::{BoardSize, Span, SpanError, TimeOfDay, Zi};
 use std::collections::BTreeSet;
 
 /// Walks over a tree.
@@ -76,6 +76,7 @@ impl Fit<'_, '_> {
             Shape::Text | Shape::Named => self.text(tree, name, shape),
             Shape::Lang => self.lang(tree, name),
             Shape::Time => self.time(tree, name),
+            Shape::TimeOfDay => self.time_of_day(tree, name),
             Shape::Amount => self.amount(tree, name),
             Shape::Whole => self.whole(tree, name),
             Shape::Size => self.size(tree, name),
@@ -144,6 +145,18 @@ impl Fit<'_, '_> {
             | Node::Number(_)
             | Node::Word(_)
             | Node::Bad => self.wrong(tree, name, "time"),
+        }
+    }
+
+    fn time_of_day(&mut self, tree: &Tree, name: &str) {
+        match &tree.node {
+            Node::Text(text) if text.parse::<TimeOfDay>().is_ok() => {}
+            Node::Text(text) | Node::Number(text) => {
+                self.amend(tree.at, Kind::TimeOfDay, name, text, meant_time_of_day(text));
+            }
+            Node::Group { .. } | Node::List(_) | Node::Map(_) | Node::Word(_) | Node::Bad => {
+                self.wrong(tree, name, "time-of-day");
+            }
         }
     }
 
@@ -338,6 +351,15 @@ fn meant(number: &str) -> Option<u32> {
 
 fn quoted_time(span: Span) -> String {
     format!("\"{}\"", span.to_units())
+}
+
+/// Reads a time of day that is written in another way: `9:00`, `12.00`, `12：00`, `12`.
+fn meant_time_of_day(written: &str) -> Option<String> {
+    let written = written.trim();
+    let (hour, minute) = written.split_once([':', '：', '.']).unwrap_or((written, "00"));
+    let time =
+        (minute.len() == 2).then(|| TimeOfDay::new(hour.parse().ok()?, minute.parse().ok()?));
+    time.flatten().map(|time| format!("\"{time}\""))
 }
 
 /// Reads a decimal number of whole quarters as it must be written: `3.75` is `"3 3/4"`.

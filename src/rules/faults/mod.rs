@@ -106,6 +106,8 @@ kinds! {
         ColonTime = "colon-time",
         /// A time that can't be read.
         BadTime = "bad-time",
+        /// A time of day that can't be read.
+        TimeOfDay = "time-of-day",
         /// An amount that can't be read.
         BadAmount = "bad-amount",
         /// No whole number, or too large.
@@ -172,7 +174,7 @@ kinds! {
         EffectsClash = "effects-clash",
         /// The turn is lost but the stone stands.
         TurnLostStands = "turn-lost-stands",
-        /// A time of day that isn't one.
+        /// A time of sealing that is no time of day.
         SealingTime = "sealing-time",
         /// Sealing stands twice, differently.
         SealingTwice = "sealing-twice",

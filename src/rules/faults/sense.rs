@@ -382,10 +382,5 @@ fn clash(ruling: &[Effect]) -> Option<(Effect, Effect)> {
 
 /// Tells whether a text is `HH:MM`.
 pub(super) fn is_time_of_day(text: &str) -> bool {
-    let digits = |part: &str, most: u8| {
-        part.len() == 2
-            && part.bytes().all(|byte| byte.is_ascii_digit())
-            && part.parse::<u8>().is_ok_and(|number| number < most)
-    };
-    text.split_once(':').is_some_and(|(hour, minute)| digits(hour, 24) && digits(minute, 60))
+    text.parse::<crate::units::TimeOfDay>().is_ok()
 }

@@ -12,6 +12,8 @@ pub(super) enum Shape {
     Lang,
     /// A length of time.
     Time,
+    /// A time of day.
+    TimeOfDay,
     /// An amount of zi.
     Amount,
     /// A whole number.
@@ -254,6 +256,7 @@ pub(super) const TOURNAMENT: &Layout = &Layout {
         may("press", Shape::OneOf(PRESS)),
         may("moves", Shape::OneOf(MOVES)),
         may("sealing", Shape::Struct(SEALING)),
+        may("pauses", Shape::List(&Shape::TimeOfDay)),
         may("voice", Shape::Struct(VOICE)),
         may("slips", Shape::Struct(SLIPS)),
     ],

@@ -1,5 +1,6 @@
 //! What the loop holds: the session, the state of the screen, the settings.
 
+use super::around::Around;
 use super::saver::Saver;
 use super::screen::{Picture, Screen, drawn};
 use super::{Begin, Launch, Message, effects, sooner};
@@ -49,11 +50,12 @@ pub struct Desk {
     pub(super) forked: Option<PathBuf>,
     pub(super) ended: bool,
     pub(super) anew: bool,
+    pub(super) bells: usize,
+    around: Around,
     time: Arc<dyn TimeSource>,
     watch: Watch,
     size: (u16, u16),
     call: Option<Call>,
-    bells: usize,
     beaten: Stamp,
     /// Since when records wait, with the wall clock at that moment.
     waiting: Option<(Stamp, String)>,
@@ -94,6 +96,7 @@ impl Desk {
             arbiter,
         };
         let saver = config.map(|folder| Saver::start(folder, sender.clone()));
+        let around = Around::start(&Words::embedded(lang), &sender);
         let (watch, now) = (Watch::new(&*time), time.now());
         let mut desk = Self {
             ui: Ui::new(chosen),
@@ -109,6 +112,7 @@ impl Desk {
             ended: false,
             // what an earlier program left on the screen goes
             anew: true,
+            around,
             watch,
             size: crossterm::terminal::size().unwrap_or((80, 24)),
             call: None,
@@ -162,6 +166,7 @@ impl Desk {
                     session.report(&report);
                 }
             }
+            Message::Around(noticed) => self.around.take(&noticed, &mut self.ui),
             Message::Unsaved(error) => {
                 let sentence = effects::storage(&self.words, &error);
                 self.ui.tell(Said::Text(sentence));
@@ -206,6 +211,7 @@ impl Desk {
     pub fn pass_time(&mut self, now: Stamp) {
         self.look(now);
         self.wall = self.time.wall();
+        self.around.follow(self.session.as_ref(), &self.games.data, &self.wall);
         if let Some(session) = &mut self.session {
             for due in session.advance(now) {
                 self.bells += 1;
@@ -306,6 +312,7 @@ impl Desk {
             record: &record,
             now,
             wall: &clock_of(&self.wall, 16),
+            around: self.around.seen(),
             call: self.call.as_ref().map(|call| call.name.as_str()),
             games: &games,
             words: &self.words,

@@ -47,6 +47,7 @@ impl Desk {
             Effect::CloseGame => self.close_game(),
             Effect::Suspend => self.suspend(),
             Effect::Redraw => self.anew = true,
+            Effect::Bell => self.bells += 1,
         }
     }
 

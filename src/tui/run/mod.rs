@@ -2,8 +2,10 @@
 //!
 //! Four threads: one reads keys and stamps them, one draws, one writes the journal, and this
 //! one decides. It sleeps until the next key or the next moment that changes the screen or
-//! calls out.
+//! calls out. Three more sleep nearly always: they keep the machine awake and look at battery
+//! and disk.
 
+mod around;
 mod desk;
 mod effects;
 mod saver;
@@ -62,6 +64,8 @@ enum Message {
     Resized(u16, u16),
     /// The writer tells.
     Report(Report),
+    /// Something was noticed about the machine.
+    Around(around::Noticed),
     /// The settings couldn't be saved.
     Unsaved(StorageError),
     /// The program is to end.

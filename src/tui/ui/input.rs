@@ -65,6 +65,8 @@ pub enum Effect {
     Suspend,
     /// Draws everything anew.
     Redraw,
+    /// Rings the bell.
+    Bell,
 }
 
 /// The form of a new game.
