@@ -6,6 +6,8 @@
 mod mended;
 #[path = "screens/support.rs"]
 mod support;
+#[path = "keys/times.rs"]
+mod times;
 
 use caipan::game::command::{Stroke, Who};
 use caipan::game::{Command, Phase, Role, TurnKind};
@@ -290,7 +292,7 @@ fn a_flag_can_be_declined_with_a_reason_and_put_off() {
 #[test]
 fn a_reading_is_set_with_reason_by_the_chief() {
     let mut desk = desk();
-    desk.keys("F4 F5 1");
+    desk.keys("F4 F5 7");
     desk.keys(&"Backspace ".repeat(8)).text("1:00:00").keys("F10").text("李丁").keys("F10");
     let reading = desk.game().clock().readings[Side::Black];
     assert_eq!(reading.main, Span::from_secs(3_600));
@@ -417,6 +419,16 @@ const PLACES: &[&str] = &[
     "F3",
     "F5",
     "F5 1",
+    "F5 6",
+    "F5 7",
+    "F5 9",
+    "F5 9 1 Tab 9 : 0 0",
+    "F4 F5 9 1 Tab 9 : 0 0",
+    "F4 F5 Right Down Down Down Enter",
+    "F4 F5 Right Down Down Down Down Enter",
+    "F5 Right Down Down Down Down Down Enter",
+    "F5 4",
+    "F4 1",
     "F7",
     "F7 Enter",
     "F7 i",

@@ -69,6 +69,7 @@ pub fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
         handicap: new.handicap,
         press,
         moves,
+        tenths: event.as_ref().is_some_and(|event| event.tenths),
         ..Opening::new(rules, preset)
     })
 }

@@ -152,7 +152,7 @@ impl Game {
     fn leave(&mut self, side: Side, granted: bool, waits: bool, at: Stamp) {
         let (player, after) = (self.player(side), self.move_number());
         self.tally[player].leaves += u32::from(granted);
-        self.away[player] = Some(Away { since: Some(at), after, waits });
+        self.away[player] = Some(Away { since: Some(at), after, granted, waits });
     }
 
     /// The turn of the last stone isn't over; what had run of the other side's clock since is

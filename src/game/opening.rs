@@ -78,6 +78,8 @@ pub struct Opening {
     pub press: Press,
     /// Whether the moves are recorded.
     pub moves: Moves,
+    /// Whether the clocks show tenths in the last ten seconds.
+    pub tenths: bool,
 }
 
 impl Opening {
@@ -99,6 +101,7 @@ impl Opening {
             allowances: PerPlayer::default(),
             press: Press::default(),
             moves: Moves::default(),
+            tenths: false,
         }
     }
 

@@ -105,6 +105,8 @@ pub struct Away {
     pub since: Option<Stamp>,
     /// The moves that stood on the record.
     pub after: u32,
+    /// Whether he has leave.
+    pub granted: bool,
     /// Whether his clock waits for him.
     pub waits: bool,
 }

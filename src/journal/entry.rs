@@ -84,6 +84,7 @@ pub fn header(opening: &Opening, birth: Birth) -> Result<Header, String> {
         allowances: opening.allowances,
         press: opening.press,
         moves: opening.moves,
+        tenths: opening.tenths,
         setup: (opening.setup != Setup::empty()).then(|| opening.setup.clone()),
         pauses: opening.pauses.clone(),
         at: birth.at,
@@ -112,6 +113,7 @@ pub fn opening(header: &Header) -> Result<Opening, String> {
         allowances: header.allowances,
         press: header.press,
         moves: header.moves,
+        tenths: header.tenths,
         ..Opening::new(rules, header.preset.clone())
     })
 }

@@ -51,6 +51,9 @@ pub struct Header {
     /// Whether the moves are recorded.
     #[serde(default, skip_serializing_if = "is_default")]
     pub moves: Moves,
+    /// Whether the clocks show tenths in the last ten seconds.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub tenths: bool,
     /// The position it starts from, where that isn't the empty board.
     pub setup: Option<Setup>,
     /// When the event pauses, as times of day; the key is left out where it doesn't.
@@ -160,6 +163,7 @@ mod tests {
             allowances: PerPlayer::default(),
             press: Press::default(),
             moves: Moves::default(),
+            tenths: false,
             setup: None,
             pauses: Vec::new(),
             at: Stamp::from_ms(1),

@@ -8,7 +8,7 @@ mod slip;
 mod text;
 
 pub use change::Change;
-pub use say::{effects, reading, result};
+pub use say::{effects, reading, reading_with_tenths, result};
 pub use sgf::outline;
 pub use sheet::{RESULT, TemplateError};
 pub use slip::{Act, Covered, NoSlip, NoteLine, ResultLine, RulingLine, Slip, VoidLine};

@@ -2,7 +2,7 @@
 
 use crate::game::{ClockPhase, Outcome, Reading, ResultKind};
 use crate::rules::{Effect, Rules};
-use crate::units::{Side, Span};
+use crate::units::Side;
 use crate::words::{self, ClockText, Words};
 
 /// Says a result: `黑胜3/4子`, `黑中盘胜`, `和棋`.
@@ -27,8 +27,18 @@ pub fn result(words: &Words, outcome: &Outcome) -> String {
 /// Says a reading: `1:23:45`, `读秒 还剩4分 本手 00:37`.
 #[must_use]
 pub fn reading(words: &Words, reading: &Reading, rules: &Rules) -> String {
-    let minute = rules.period.0 == Span::from_secs(60);
-    words.clock(match reading.phase {
+    words.clock(clock_text(reading, rules))
+}
+
+/// Says a reading with the tenths of its seconds.
+#[must_use]
+pub fn reading_with_tenths(words: &Words, reading: &Reading, rules: &Rules) -> String {
+    words.clock_with_tenths(clock_text(reading, rules))
+}
+
+const fn clock_text(reading: &Reading, rules: &Rules) -> ClockText {
+    let minute = rules.period.0.ms() == 60_000;
+    match reading.phase {
         ClockPhase::Main => ClockText::Main(reading.main),
         ClockPhase::Byoyomi if !minute => ClockText::Periods(reading.reserve, reading.period),
         ClockPhase::Byoyomi if reading.reserve <= 1 => ClockText::LastMinute(reading.period),
@@ -39,7 +49,7 @@ pub fn reading(words: &Words, reading: &Reading, rules: &Rules) -> String {
         },
         ClockPhase::Over => ClockText::Over,
         ClockPhase::None => ClockText::Copied(reading.main),
-    })
+    }
 }
 
 /// Says what a ruling on a foul does, one text an effect.

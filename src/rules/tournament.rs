@@ -31,6 +31,9 @@ pub struct Tournament {
     /// Whether moves are recorded.
     #[serde(default)]
     pub moves: Moves,
+    /// Whether the clocks show tenths in the last ten seconds.
+    #[serde(default)]
+    pub tenths: bool,
     /// How moves are sealed, if they are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sealing: Option<Sealing>,

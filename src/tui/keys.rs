@@ -1,7 +1,7 @@
 //! The key table: dispatch, footer, help and README come from it.
 
 use crate::game::{By, Command, Game, Order, Phase};
-use crate::units::Stamp;
+use crate::units::{Side, Stamp};
 use crate::words::{Id, Words, id, say};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
@@ -99,6 +99,8 @@ pub enum Act {
     Board,
     /// The stone is down.
     Stone,
+    /// A player who had left is back.
+    Return,
     /// Marks a chain.
     Mark,
     /// Goes on.
@@ -170,10 +172,12 @@ impl When {
     pub const RECORD: Self = Self(128);
     /// The slip.
     pub const SLIP: Self = Self(256);
+    /// A pause.
+    pub const PAUSE: Self = Self(512);
     /// Everywhere.
-    pub const ALL: Self = Self(0x1ff);
+    pub const ALL: Self = Self(0x3ff);
     /// Every dialog.
-    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256);
+    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256 + 512);
 
     /// Joins two sets.
     #[must_use]
@@ -308,27 +312,30 @@ use Press::{Alt, Ctrl, Digit, Plain};
 const LIST: When = When::START.or(When::SETUP).or(When::DIALOG);
 const MENU: When = When::CHOICE.or(When::RECORD);
 const MOVES: When = When::GAME.or(When::LIFE);
+const PLAY: When = When::GAME.or(When::PAUSE);
+const SIGN: When = When::SHEET.or(When::PAUSE);
 
 keys! {
     Help [Plain(F(1)), Alt('H')] When::ALL, id!("key-help"), id!("key-help-about"), footer;
     Help [Plain(Char('?'))] When::GAME.or(MENU).or(When::START).or(When::SHEET).or(When::LIFE).or(When::SLIP), id!("key-help"), id!("key-help-about");
     New [Plain(Char('N'))] When::START, id!("key-new"), id!("key-new-about"), footer;
-    Rule [Plain(F(2)), Alt('R')] When::GAME, id!("key-rule"), id!("key-rule-about"), footer;
+    Rule [Plain(F(2)), Alt('R')] PLAY, id!("key-rule"), id!("key-rule-about"), footer;
     Pass [Plain(F(3)), Alt('V')] When::GAME, id!("key-pass"), id!("key-pass-about"), footer;
-    Clock [Plain(F(4))] When::GAME, id!("key-clock"), id!("key-clock-about"), footer;
+    Clock [Plain(F(4))] PLAY, id!("key-clock"), id!("key-clock-about"), footer;
     AskClock [Alt('P')] When::GAME, id!("key-clock"), id!("key-clock-ask-about");
-    Time [Plain(F(5)), Alt('T')] When::GAME, id!("key-time"), id!("key-time-about"), footer;
-    Record [Plain(F(7)), Alt('C')] When::GAME.or(When::LIFE).or(When::SHEET), id!("key-record"), id!("key-record-about"), footer;
-    Ending [Plain(F(8)), Alt('E')] When::GAME, id!("key-ending"), id!("key-ending-about"), footer;
-    Slip [Plain(F(9)), Alt('S')] When::GAME.or(When::SHEET).or(When::SLIP), id!("key-slip"), id!("key-slip-about"), footer;
+    Time [Plain(F(5)), Alt('T')] PLAY, id!("key-time"), id!("key-time-about"), footer;
+    Record [Plain(F(7)), Alt('C')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-record"), id!("key-record-about"), footer;
+    Ending [Plain(F(8)), Alt('E')] PLAY, id!("key-ending"), id!("key-ending-about"), footer;
+    Slip [Plain(F(9)), Alt('S')] PLAY.or(When::SHEET).or(When::SLIP), id!("key-slip"), id!("key-slip-about"), footer;
     Confirm [Plain(F(10)), Ctrl('Y')] When::DIALOG, id!("key-confirm"), id!("key-confirm-about");
     Confirm [Plain(Char('Y'))] When::CHOICE.or(When::SLIP), id!("key-confirm"), id!("key-confirm-twin-about");
     Settings [Plain(F(11)), Alt('G')] When::ALL, id!("key-settings"), id!("key-settings-about"), footer;
     Board [Plain(F(12)), Alt('B')] When::DIALOG.or(When::GAME), id!("key-board"), id!("key-board-about");
-    Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE), id!("key-stone"), id!("key-stone-about");
+    Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE), id!("key-stone"), id!("key-stone-about"), footer;
+    Return [Plain(Tab)] When::GAME, id!("key-return"), id!("key-return-about"), footer;
     Mark [Plain(Char(' '))] When::LIFE, id!("key-mark"), id!("key-mark-about");
-    Black [Plain(Char('1'))] When::SHEET, id!("key-black"), id!("key-black-about");
-    White [Plain(Char('2'))] When::SHEET, id!("key-white"), id!("key-white-about");
+    Black [Plain(Char('1'))] SIGN, id!("key-black"), id!("key-black-about");
+    White [Plain(Char('2'))] SIGN, id!("key-white"), id!("key-white-about");
     Arbiter [Plain(Char('3'))] When::SHEET, id!("key-arbiter"), id!("key-arbiter-about");
     Pick [Digit] MENU.or(When::START), id!("key-pick"), id!("key-pick-about");
     Insert [Plain(Char('I'))] When::RECORD, id!("key-insert"), id!("key-insert-about");
@@ -382,11 +389,13 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
             clock.into_iter().any(|command| accepts(game, command, now))
         }
         Act::Stone => accepts(game, Command::Press, now),
-        Act::Record | Act::Ending | Act::Time | Act::Slip => begun,
+        Act::Record | Act::Ending | Act::Slip => begun,
+        Act::Return => Side::BOTH.into_iter().any(|side| game.away(side).is_some()),
         Act::Help
         | Act::New
         | Act::Confirm
         | Act::Settings
+        | Act::Time
         | Act::Board
         | Act::Mark
         | Act::Go

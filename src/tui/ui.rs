@@ -2,10 +2,12 @@
 
 mod breaks;
 mod forms;
+mod hand;
 mod input;
 pub mod orders;
 pub mod ruling;
 mod snapshot;
+pub mod times;
 
 pub use breaks::{BreakKind, Breaks, Notice};
 pub use forms::{
@@ -13,8 +15,10 @@ pub use forms::{
     RecordList, RulingField, RulingForm, Scroll, SettingsForm, Setup, SetupField, SlipView, Start,
     StorageForm, TimeField, TimeForm,
 };
+pub use hand::HandForm;
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
 pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
+pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
 use crate::game::Refusal;
 use crate::units::{Point, Side, Stamp};
@@ -66,8 +70,18 @@ pub enum Dialog {
     Flag(FlagForm),
     /// A clock ran unwatched: which reading holds.
     Gap(GapForm),
-    /// Times, and setting one side's reading.
+    /// What is left, and what can be done about time.
+    Times(Scroll),
+    /// What is left of a side that asked.
+    Answer(Side),
+    /// Setting one side's reading.
     Time(Box<TimeForm>),
+    /// Another form of the time page.
+    TimeAct(Box<TimeAct>),
+    /// The calls from which the seconds can be read again.
+    Reread(Scroll),
+    /// A pause: both readings, and who has confirmed them.
+    Paused,
     /// The record as a list.
     Record(RecordList),
     /// A correction of one entry.
@@ -76,6 +90,8 @@ pub enum Dialog {
     Ending(Scroll),
     /// Dead stones.
     Life(Life),
+    /// The hand count of a board whose moves aren't recorded.
+    Hand(HandForm),
     /// Count, result and its confirmation.
     Sheet(Scroll),
     /// The slip.
@@ -308,11 +324,17 @@ impl Ui {
             Dialog::Ask(_)
             | Dialog::Flag(_)
             | Dialog::Gap(_)
+            | Dialog::Times(_)
+            | Dialog::Answer(_)
             | Dialog::Time(_)
+            | Dialog::TimeAct(_)
+            | Dialog::Reread(_)
+            | Dialog::Paused
             | Dialog::Record(_)
             | Dialog::Change(_)
             | Dialog::Ending(_)
             | Dialog::Life(_)
+            | Dialog::Hand(_)
             | Dialog::Sheet(_)
             | Dialog::Slip(_)
             | Dialog::Help(_)

@@ -8,10 +8,11 @@ mod forms;
 mod game;
 mod start;
 mod time;
+mod times;
 
 pub use answer::answered;
 pub use ending::menu;
-pub use time::{banner_at, next_change};
+pub use time::{banner_at, next_change, shows_tenths};
 
 use super::keys::{self, Act, Code, Key, Kind, When};
 use super::ui::{
@@ -163,9 +164,9 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
             text(any && (form.fixed.is_none() || form.focus != RulingField::Offence))
         }
         Dialog::Flag(form) => text(form.reason.is_some() || form.stone.is_some()),
-        Dialog::Time(form) => text(form.side.is_some()),
+        Dialog::Paused => When::PAUSE,
         Dialog::Change(form) => text(form.in_reason || form.has_stroke()),
-        Dialog::Describe(_) => When::TEXT,
+        Dialog::Time(_) | Dialog::TimeAct(_) | Dialog::Hand(_) | Dialog::Describe(_) => When::TEXT,
         Dialog::Settings(form) => text(form.selected == 3),
         Dialog::Storage(form) => text(form.selected == 1),
         Dialog::Life(_) => When::LIFE,
@@ -174,6 +175,9 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
         Dialog::Foul(_)
         | Dialog::Ask(_)
         | Dialog::Gap(_)
+        | Dialog::Times(_)
+        | Dialog::Answer(_)
+        | Dialog::Reread(_)
         | Dialog::Ending(_)
         | Dialog::Help(_)
         | Dialog::Leave(_)
@@ -270,7 +274,9 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         Dialog::Flag(_) => game.phase() == Phase::Flagged,
         Dialog::Gap(_) => game.gap().is_some(),
         Dialog::Storage(_) => snapshot.record.failed.is_some(),
-        Dialog::Life(_) => game.phase() == Phase::Ended,
+        Dialog::Life(_) => game.phase() == Phase::Ended && game.is_recorded(),
+        Dialog::Hand(_) => game.phase() == Phase::Ended && game.outcome().is_none(),
+        Dialog::Paused => game.phase() == Phase::Paused && game.gap().is_none(),
         Dialog::Sheet(_) => game.outcome().is_some(),
         Dialog::Change(form) => match form.kind {
             ChangeKind::Unpress => !game.pressed().is_empty(),
@@ -281,7 +287,11 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         Dialog::Foul(_)
         | Dialog::Ruling(_)
         | Dialog::Ask(_)
+        | Dialog::Times(_)
+        | Dialog::Answer(_)
         | Dialog::Time(_)
+        | Dialog::TimeAct(_)
+        | Dialog::Reread(_)
         | Dialog::Record(_)
         | Dialog::Ending(_)
         | Dialog::Slip(_)

@@ -17,6 +17,7 @@ mod sheet;
 mod small;
 mod start;
 mod tell;
+mod times;
 
 use super::ui::{Dialog, Place, Snapshot, Ui};
 use crate::game::Game;
@@ -44,8 +45,13 @@ pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, buffer: &mut Buffer) -
 }
 
 fn draw_game(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) {
-    let layout = Layout::new(canvas.area, game.board().size());
-    if layout.board.is_none() && asks_for_board(ui) && small::draw(ui, snapshot, game, canvas) {
+    let board = game.is_recorded().then(|| game.board().size());
+    let layout = Layout::new(canvas.area, board);
+    if layout.board.is_none()
+        && board.is_some()
+        && asks_for_board(ui)
+        && small::draw(ui, snapshot, game, canvas)
+    {
         return;
     }
     if layout.is_tiny {

@@ -71,6 +71,7 @@ pub enum SpanError {
 }
 
 const SECOND: u64 = 1_000;
+const TENTH: u64 = 100;
 const MINUTE: u64 = 60 * SECOND;
 const HOUR: u64 = 60 * MINUTE;
 const LONGEST: u64 = 10_000 * HOUR;
@@ -209,6 +210,22 @@ impl Span {
     pub fn to_used(self) -> String {
         clock_text(self.0 / SECOND)
     }
+
+    /// Writes a remaining time with its tenths, rounded *up* to the tenth.
+    #[must_use]
+    pub fn to_remaining_tenths(self) -> String {
+        tenths_text(self.0.div_ceil(TENTH))
+    }
+
+    /// Writes a used time with its tenths, rounded *down* to the tenth.
+    #[must_use]
+    pub fn to_used_tenths(self) -> String {
+        tenths_text(self.0 / TENTH)
+    }
+}
+
+fn tenths_text(tenths: u64) -> String {
+    format!("{}.{}", clock_text(tenths / 10), tenths % 10)
 }
 
 fn clock_text(secs: u64) -> String {

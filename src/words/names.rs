@@ -123,25 +123,30 @@ impl Words {
     /// Says what a clock shows: `读秒 还剩4分 本手 00:37`.
     #[must_use]
     pub fn clock(&self, clock: ClockText) -> String {
+        self.clock_figures(clock, Span::to_remaining, Span::to_used)
+    }
+
+    /// Says a clock reading with the tenths of its seconds.
+    #[must_use]
+    pub fn clock_with_tenths(&self, clock: ClockText) -> String {
+        self.clock_figures(clock, Span::to_remaining_tenths, Span::to_used_tenths)
+    }
+
+    fn clock_figures(
+        &self,
+        clock: ClockText,
+        left_in: fn(Span) -> String,
+        used_in: fn(Span) -> String,
+    ) -> String {
         match clock {
-            ClockText::Main(left) => say!(self, "clock-main", left = left.to_remaining()),
-            ClockText::Minutes(n, used) => {
-                say!(self, "clock-minutes", n = n, used = used.to_used())
-            }
-            ClockText::LastMinute(used) => {
-                say!(self, "clock-last-minute", used = used.to_used())
-            }
-            ClockText::Periods(n, used) => {
-                say!(self, "clock-periods", n = n, used = used.to_used())
-            }
-            ClockText::Stage(n, left) => {
-                say!(self, "clock-stage", n = n, left = left.to_remaining())
-            }
-            ClockText::Stretch(n, used) => {
-                say!(self, "clock-stretch", n = n, used = used.to_used())
-            }
+            ClockText::Main(left) => say!(self, "clock-main", left = left_in(left)),
+            ClockText::Minutes(n, used) => say!(self, "clock-minutes", n = n, used = used_in(used)),
+            ClockText::LastMinute(used) => say!(self, "clock-last-minute", used = used_in(used)),
+            ClockText::Periods(n, used) => say!(self, "clock-periods", n = n, used = used_in(used)),
+            ClockText::Stage(n, left) => say!(self, "clock-stage", n = n, left = left_in(left)),
+            ClockText::Stretch(n, used) => say!(self, "clock-stretch", n = n, used = used_in(used)),
             ClockText::Over => say!(self, "clock-over"),
-            ClockText::Copied(left) => say!(self, "clock-copied", left = left.to_remaining()),
+            ClockText::Copied(left) => say!(self, "clock-copied", left = left_in(left)),
         }
     }
 

@@ -38,6 +38,7 @@ pub fn header() -> Header {
         allowances: PerPlayer::default(),
         press: Press::default(),
         moves: Moves::default(),
+        tenths: false,
         setup: None,
         at: Stamp::from_ms(1),
         wall: "2026-05-01T10:00:00+08:00".into(),

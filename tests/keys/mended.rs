@@ -138,7 +138,7 @@ fn a_typed_point_and_presses_are_shown_before_they_count() {
 #[test]
 fn the_form_of_times_says_what_it_can_not_read() {
     let mut desk = desk();
-    desk.keys("F5 1 Ctrl+u").text("abc");
+    desk.keys("F5 7 Ctrl+u").text("abc");
     assert!(desk.screen(80, 24).contains("“abc”") || desk.screen(80, 24).contains("\"abc\""));
     let orders = desk.orders.len();
     desk.keys("F10");

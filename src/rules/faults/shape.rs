@@ -255,6 +255,7 @@ pub(super) const TOURNAMENT: &Layout = &Layout {
         may("stages", Shape::Map(&Shape::Struct(CHANGES))),
         may("press", Shape::OneOf(PRESS)),
         may("moves", Shape::OneOf(MOVES)),
+        may("tenths", Shape::Flag),
         may("sealing", Shape::Struct(SEALING)),
         may("pauses", Shape::List(&Shape::TimeOfDay)),
         may("voice", Shape::Struct(VOICE)),

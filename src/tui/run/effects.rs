@@ -324,6 +324,7 @@ fn opening_of(words: &Words, form: &NewGame) -> Result<Opening, String> {
         round: form.round.trim().to_owned(),
         table: form.table.trim().to_owned(),
         handicap: form.handicap,
+        allowances: PerPlayer { a: form.allowances.black, b: form.allowances.white },
         ..Opening::new(rules, form.preset.id)
     })
 }

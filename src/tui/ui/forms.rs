@@ -1,9 +1,10 @@
 //! The state of each form and dialog.
 
 use super::Field;
-use crate::game::{Reading, Refusal};
-use crate::rules::Preset;
-use crate::units::{PerSide, Point, Side, Stamp};
+use crate::game::command::Recovery;
+use crate::game::{By, Command, Game, Order, Reading, Refusal};
+use crate::rules::{Allowance, Length, Preset};
+use crate::units::{PerSide, Point, Side, Span, Stamp};
 
 /// The start screen.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +32,8 @@ pub struct Setup {
     pub size: u8,
     /// Handicap stones.
     pub handicap: u32,
+    /// Whose limit isn't what the rules give.
+    pub limits: PerSide<Field>,
     /// The digits that are being typed for one of them.
     pub digits: String,
     /// The arbiter at the table.
@@ -60,13 +63,15 @@ pub enum SetupField {
     Size,
     /// Handicap stones.
     Handicap,
+    /// A limit of one side.
+    Limit(Side),
     /// The arbiter.
     Arbiter,
 }
 
 impl SetupField {
     /// All fields from the top.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::Go,
         Self::Preset,
         Self::Tournament,
@@ -78,6 +83,8 @@ impl SetupField {
         Self::Rank(Side::White),
         Self::Size,
         Self::Handicap,
+        Self::Limit(Side::Black),
+        Self::Limit(Side::White),
         Self::Arbiter,
     ];
 }
@@ -96,6 +103,7 @@ impl Setup {
             ranks: PerSide::default(),
             size: 19,
             handicap: 0,
+            limits: PerSide::default(),
             digits: String::new(),
             arbiter: Field::with(arbiter),
             focus: SetupField::Go,
@@ -117,8 +125,24 @@ impl Setup {
             SetupField::Table => Some(&mut self.table),
             SetupField::Name(side) => Some(&mut self.names[side]),
             SetupField::Rank(side) => Some(&mut self.ranks[side]),
+            SetupField::Limit(side) => Some(&mut self.limits[side]),
             SetupField::Arbiter => Some(&mut self.arbiter),
         }
+    }
+
+    /// Reads a side's own limit: none where nothing is typed.
+    ///
+    /// # Errors
+    /// What is typed and isn't understood.
+    pub fn allowance(&self, side: Side) -> Result<Allowance, String> {
+        let text = self.limits[side].text().trim();
+        if text.is_empty() {
+            return Ok(Allowance::default());
+        }
+        let colon = || Span::parse_colon(text).ok().filter(|_| text.contains(':'));
+        let span = Span::parse_units(text).ok().or_else(colon).filter(|span| !span.is_zero());
+        let limit = span.map(Length).ok_or_else(|| text.to_owned())?;
+        Ok(Allowance { limit: Some(limit), reserve: None })
     }
 }
 
@@ -216,11 +240,24 @@ pub struct FlagForm {
     pub stone: Option<Stamp>,
 }
 
-/// Which reading holds after a gap: 0 the one before it, 1 the one with it.
+/// Which reading holds after a gap: by its place in [`GapForm::choices`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GapForm {
     /// The chosen one.
     pub selected: usize,
+}
+
+impl GapForm {
+    /// Lists what can be chosen: the reading before the gap, with it where that is known, and both
+    /// corrected in proportion where the clock was wrong enough.
+    #[must_use]
+    pub fn choices(game: &Game, at: Stamp) -> Vec<Recovery> {
+        let all = [Recovery::Before, Recovery::With, Recovery::InProportion];
+        let order = |from| Order { command: Command::Recover { from }, by: By::table(""), at };
+        let known =
+            |from: &Recovery| *from == Recovery::Before || game.decide(&order(*from)).is_ok();
+        all.into_iter().filter(known).collect()
+    }
 }
 
 /// A reason: chosen from a list, or typed.
@@ -235,7 +272,7 @@ pub struct Reason {
 /// Setting one side's reading.
 #[derive(Clone, Debug)]
 pub struct TimeForm {
-    /// Whose; nobody is preselected: the form then only shows.
+    /// Whose.
     pub side: Option<Side>,
     /// The reading with which the form was filled in.
     pub was: Option<Reading>,
@@ -245,6 +282,8 @@ pub struct TimeForm {
     pub reserve: Field,
     /// Time used of the running one.
     pub period: Field,
+    /// Moves to go in the stage.
+    pub moves: Field,
     /// Why.
     pub reason: Reason,
     /// The chief arbiter's name, where he decides.
@@ -262,6 +301,8 @@ pub enum TimeField {
     Reserve,
     /// Time used of the running one.
     Period,
+    /// Moves to go in the stage.
+    Moves,
     /// Why.
     Reason,
     /// The chief arbiter's name.

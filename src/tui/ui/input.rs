@@ -1,7 +1,7 @@
 //! What comes in and goes out.
 
 use crate::game::Order;
-use crate::rules::Preset;
+use crate::rules::{Allowance, Preset};
 use crate::tui::keys::Key;
 use crate::units::{BoardSize, PerSide, Stamp};
 use crate::words::Lang;
@@ -88,6 +88,8 @@ pub struct NewGame {
     pub size: BoardSize,
     /// Handicap stones; 1 is 让先.
     pub handicap: u32,
+    /// Whose limit isn't what the rules give.
+    pub allowances: PerSide<Allowance>,
     /// The arbiter at the table.
     pub arbiter: String,
 }

@@ -1,9 +1,10 @@
 //! What the other forms mean: their orders, their reasons.
 
+use super::times::number;
 use super::{Ask, Asked, Change, ChangeKind, Describe, Field, Reason, TimeField, TimeForm};
 use crate::game::command::{Colon, Description, Stroke};
 use crate::game::{By, Command, Game, Order, Refusal, Why};
-use crate::rules::Who;
+use crate::rules::{TimeSystem, Who};
 use crate::units::{Point, Side, Span, Stamp};
 use crate::words::{Id, Words, id};
 
@@ -81,6 +82,7 @@ impl TimeForm {
             main: Field::default(),
             reserve: Field::default(),
             period: Field::default(),
+            moves: Field::default(),
             reason: Reason::default(),
             chief: Field::with(chief),
             focus: TimeField::Main,
@@ -95,6 +97,7 @@ impl TimeForm {
         self.main = Field::with(&reading.main.to_remaining());
         self.reserve = Field::with(&reading.reserve.to_string());
         self.period = Field::with(&reading.period.to_used());
+        self.moves = reading.moves.map_or_else(Field::default, |n| Field::with(&n.to_string()));
         self.focus = if reading.main.is_zero() && reading.reserve > 0 {
             TimeField::Reserve
         } else {
@@ -109,6 +112,9 @@ impl TimeForm {
         if game.rules().time.has_reserve() {
             fields.extend([TimeField::Reserve, TimeField::Period]);
         }
+        if matches!(game.rules().time, TimeSystem::Stage { .. }) {
+            fields.push(TimeField::Moves);
+        }
         fields.push(TimeField::Reason);
         if game.rules().reading_by == Who::Chief {
             fields.push(TimeField::Chief);
@@ -122,6 +128,7 @@ impl TimeForm {
             TimeField::Main => &mut self.main,
             TimeField::Reserve => &mut self.reserve,
             TimeField::Period => &mut self.period,
+            TimeField::Moves => &mut self.moves,
             TimeField::Reason => &mut self.reason.typed,
             TimeField::Chief => &mut self.chief,
         }
@@ -144,7 +151,8 @@ impl TimeForm {
             Some(Refusal { why: Why::BadReading, clause })
         })?;
         let reason = self.reason.text(READINGS, words);
-        let moves = None;
+        let moves =
+            number(&self.moves).filter(|moves| Some(*moves) != self.was.and_then(|was| was.moves));
         let command = Command::SetReading { side, main, reserve, period, moves, reason };
         Ok(Order { command, by: self.by(game, arbiter)?, at })
     }
@@ -162,8 +170,11 @@ impl TimeForm {
         if reserved && half(&self.reserve).parse::<u32>().is_err() {
             return Some(self.reserve.text());
         }
-        let period = reserved && wrong(&self.period, was.period.to_used());
-        period.then(|| self.period.text())
+        if reserved && wrong(&self.period, was.period.to_used()) {
+            return Some(self.period.text());
+        }
+        let moves = !self.moves.is_empty() && number(&self.moves).is_none();
+        moves.then(|| self.moves.text())
     }
 
     /// Reads the numbers that were changed; what stays as it was isn't named.
@@ -247,12 +258,13 @@ pub(super) fn named_chief(field: &Field) -> Option<By> {
     (!name.is_empty()).then(|| By::chief(name))
 }
 
-fn colon(field: &Field) -> Option<Colon> {
+/// Reads a time.
+pub(super) fn colon(field: &Field) -> Option<Colon> {
     Span::parse_colon(&half(field)).ok().map(Colon)
 }
 
 /// Returns a typed text with full-width digits and colons as plain ones.
-fn half(field: &Field) -> String {
+pub(super) fn half(field: &Field) -> String {
     let plain = |c: char| match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
         _ => c,

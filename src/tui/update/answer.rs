@@ -5,9 +5,9 @@ use super::super::ui::{
 };
 use super::{ending, notice};
 use crate::game::command::Stroke;
-use crate::game::{Command, Event, Game, Order, Phase, Refusal, Role};
+use crate::game::{Command, Event, Game, Order, Phase, Refusal, Role, TurnKind};
 use crate::units::Point;
-use crate::words::id;
+use crate::words::{Words, id, say};
 
 /// Takes the answer to an order in; the snapshot is the one after it.
 pub fn answered(
@@ -35,9 +35,16 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
     if matches!(order.command, Command::Rule { .. } | Command::Pass) {
         ui.line = MoveLine::default();
     }
+    if let Command::Relieve { name } = &order.command {
+        name.trim().clone_into(&mut ui.settings.arbiter);
+    }
     ui.dialogs.retain(|dialog| !closes(&order.command, dialog));
     if let Some(game) = snapshot.game {
         go_on(ui, game, events);
+        let words = snapshot.words;
+        if let Some(text) = events.iter().find_map(|event| said(words, game, event)) {
+            ui.tell(Message::Text(text));
+        }
         if events.iter().any(|event| matches!(event, Event::FlagWithdrawn { .. })) {
             set_reading(ui, snapshot, game);
         }
@@ -67,8 +74,44 @@ fn go_on(ui: &mut Ui, game: &Game, events: &[Event]) {
         }
     } else if ended || (voided && game.phase() == Phase::Ended) {
         ui.dialogs.retain(|dialog| !matches!(dialog, Dialog::Sheet(_)));
-        ui.dialogs.push(ending::life(game));
+        ui.dialogs.retain(|dialog| !matches!(dialog, Dialog::Hand(_)));
+        ui.dialogs.push(ending::after_end(game));
     }
+    let stood = |event: &Event| {
+        matches!(event, Event::Paused {} | Event::Recovered { .. } | Event::Reread { .. })
+    };
+    let open = ui.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Paused));
+    if events.iter().any(stood) && game.phase() == Phase::Paused && !open {
+        ui.dialogs.insert(0, Dialog::Paused);
+    }
+}
+
+/// Names the move that has to be pointed out; nothing where moves aren't recorded.
+fn played_at(words: &Words, game: &Game, n: u32) -> String {
+    let turn = (n as usize).checked_sub(1).and_then(|at| game.turns().get(at));
+    match turn.map(|turn| &turn.kind) {
+        Some(TurnKind::Stroke(Stroke::Stone(point))) => point.to_string(),
+        Some(TurnKind::Stroke(Stroke::Pass)) => say!(words, "word-pass"),
+        Some(TurnKind::Lost(_)) => say!(words, "entry-turn-lost"),
+        Some(TurnKind::Unrecorded) | None => String::new(),
+    }
+}
+
+/// Says what has to be said to the players at once.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are on the screen")]
+fn said(words: &Words, game: &Game, event: &Event) -> Option<String> {
+    Some(match event {
+        Event::Left { side, granted: true, waits: true, .. } => {
+            say!(words, "told-leave-waits", side = *side)
+        }
+        Event::Left { side, granted: true, .. } => say!(words, "told-leave", side = *side),
+        Event::Left { side, .. } => say!(words, "told-left", side = *side),
+        Event::Returned { side, point_out: Some(n), .. } => {
+            say!(words, "told-point-out", side = *side, n = *n, move = played_at(words, game, *n))
+        }
+        Event::ArbiterChanged { name } => say!(words, "told-arbiter", name = name),
+        _ => return None,
+    })
 }
 
 /// Tells whether a dialog is done with when a command has been accepted.
@@ -95,7 +138,22 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
             Command::FlagConfirmed | Command::FlagWithdrawn { .. } | Command::StoneBeforeCall
         ),
         Dialog::Gap(_) => matches!(command, Command::Recover { .. }),
-        Dialog::Time(_) => matches!(command, Command::SetReading { .. }),
+        Dialog::Times(_) | Dialog::Time(_) | Dialog::TimeAct(_) | Dialog::Reread(_) => matches!(
+            command,
+            Command::SetReading { .. }
+                | Command::Late { .. }
+                | Command::Leave(_)
+                | Command::Return(_)
+                | Command::Hold
+                | Command::Release
+                | Command::ClockFault { .. }
+                | Command::Split { .. }
+                | Command::Reread { .. }
+                | Command::Settle(_)
+                | Command::Join { .. }
+                | Command::Relieve { .. }
+        ),
+        Dialog::Hand(_) => matches!(command, Command::HandCount { .. }),
         Dialog::Change(_) | Dialog::Record(_) => matches!(
             command,
             Command::Correct { .. }
@@ -104,7 +162,9 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
                 | Command::Recount { .. }
         ),
         Dialog::Describe(_) => matches!(command, Command::Describe(_)),
-        Dialog::Life(_)
+        Dialog::Answer(_)
+        | Dialog::Paused
+        | Dialog::Life(_)
         | Dialog::Sheet(_)
         | Dialog::Slip(_)
         | Dialog::Help(_)

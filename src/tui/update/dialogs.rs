@@ -1,14 +1,14 @@
 //! Keys in dialogs.
 
 use super::super::keys::{Act, Code};
-use super::super::ui::{Ask, Reason, orders};
 use super::super::ui::{
-    Change, ChangeKind, Describe, Dialog, Effect, Field, FlagForm, FoulQuestion, GapForm,
+    ActField, Change, ChangeKind, Describe, Dialog, Effect, Field, FlagForm, FoulQuestion, GapForm,
     GlyphChoice, Leave, Message, MoveLine, Outcome, Place, RecordList, RulingForm, SettingsForm,
     SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
 };
+use super::super::ui::{Ask, Reason, orders};
 use super::game::no_point;
-use super::{Cx, Step, ending, forms};
+use super::{Cx, Step, ending, forms, times};
 use crate::game::command::{Recovery, Stroke};
 use crate::game::{By, Command, Event, Game, Order, Phase, Refusal, ResultKind, TurnKind, Why};
 use crate::units::{Point, Stamp};
@@ -50,7 +50,13 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Flag(form), Some(game)) => flag_key(&mut ui.line, form, game, cx)
             .unwrap_or_else(|| flag_answer_key(ui, form, game, cx)),
         (Dialog::Gap(form), Some(game)) => gap_key(form, game, cx),
+        (Dialog::Times(list), Some(game)) => times::list_key(list, ui, game, cx),
+        (Dialog::Answer(side), Some(_)) => times::answer_key(side, cx),
         (Dialog::Time(form), Some(game)) => forms::time_key(form, game, cx),
+        (Dialog::TimeAct(form), Some(game)) => times::act_key(form, game, cx),
+        (Dialog::Reread(list), Some(game)) => times::reread_key(list, game, cx),
+        (Dialog::Paused, Some(game)) => times::pause_key(ui, game, cx),
+        (Dialog::Hand(form), Some(game)) => ending::hand_key(form, game, cx),
         (Dialog::Record(list), Some(game)) => record_key(list, game, cx),
         (Dialog::Change(form), Some(game)) => forms::change_key(form, game, cx),
         (Dialog::Describe(form), Some(game)) => forms::describe_key(form, game, cx),
@@ -66,7 +72,9 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
 pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
     match dialog {
         Dialog::Ruling(form) => Some(form.field()),
-        Dialog::Time(form) if form.side.is_some() => Some(form.field()),
+        Dialog::Time(form) => Some(form.field()),
+        Dialog::TimeAct(form) => form.field(),
+        Dialog::Hand(form) => Some(&mut form.total),
         Dialog::Change(form) => Some(forms::change_field(form)),
         Dialog::Describe(form) => Some(form.field()),
         Dialog::Flag(FlagForm { reason: Some(reason), .. }) => Some(&mut reason.typed),
@@ -85,6 +93,9 @@ pub(super) fn pasted(dialog: &mut Dialog) {
         }
         Dialog::Time(form) if form.focus == TimeField::Reason => {
             form.reason.selected = orders::READINGS.len();
+        }
+        Dialog::TimeAct(form) if form.focus == ActField::Reason => {
+            form.reason.selected = form.reasons().len();
         }
         Dialog::Change(form) if form.in_reason => form.reason.selected = form.reasons().len(),
         _ => {}
@@ -184,11 +195,11 @@ fn flag_key(
 }
 
 fn flag_answer_key(ui: &Ui, form: &mut FlagForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
-    if let Some(row) = cx.picked().filter(|row| *row < 3) {
+    if let Some(row) = cx.picked().filter(|row| *row < 4) {
         form.selected = row;
         return Step::stay();
     }
-    if walk(&mut form.selected, 3, cx.act) {
+    if walk(&mut form.selected, 4, cx.act) {
         return Step::stay();
     }
     match (form.selected, cx.act) {
@@ -201,6 +212,7 @@ fn flag_answer_key(ui: &Ui, form: &mut FlagForm, game: &Game, cx: &Cx<'_, '_>) -
             Step::stay()
         }
         (2, Some(Act::Go)) => with_point(ui, form, game, cx),
+        (3, Some(Act::Go)) => times::reread(game, cx),
         _ => Step::stay(),
     }
 }
@@ -251,13 +263,14 @@ fn flag_reason_key(reason: &mut Reason, cx: &Cx<'_, '_>) -> Option<Step> {
 }
 
 fn gap_key(form: &mut GapForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
-    let rows = 1 + usize::from(game.gap().is_some_and(|gap| gap.with.is_some()));
+    let choices = GapForm::choices(game, cx.at);
+    let rows = choices.len();
     if let Some(row) = cx.picked().filter(|row| *row < rows) {
         form.selected = row;
     } else if walk(&mut form.selected, rows, cx.act) {
         return Step::stay();
     } else if cx.is(Act::Confirm) || cx.is(Act::Go) {
-        let from = if form.selected == 0 { Recovery::Before } else { Recovery::With };
+        let from = choices.get(form.selected).copied().unwrap_or(Recovery::Before);
         return Step::out(cx.order(Command::Recover { from }));
     } else if cx.is(Act::Back) {
         return Step::close();

@@ -2,15 +2,36 @@
 
 use super::super::keys::Act;
 use super::super::ui::{
-    Ask, Asked, Dialog, Effect, Field, Life, Message, Outcome, Scroll, Snapshot, Ui,
+    Ask, Asked, Dialog, Effect, Field, HandForm, Life, Message, Outcome, Scroll, Snapshot, Ui,
 };
 use super::dialogs::take_back;
+use super::forms::decided;
 use super::game::{centre, moved, no_point};
 use super::{Cx, Step};
 use crate::game::command::Points;
 use crate::game::{Command, Game, Phase, command::Who};
 use crate::units::{Point, Side};
 use crate::words::id;
+
+pub(super) fn hand_key(form: &mut HandForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    match cx.act {
+        Some(Act::Back) => return Step::close(),
+        Some(Act::Confirm) => {
+            return match form.order(&cx.arbiter, cx.at) {
+                Some(order) => decided(order, game),
+                None => Step::tell(Message::Said(id!("message-side-and-count"))),
+            };
+        }
+        Some(Act::Next | Act::Previous | Act::Up | Act::Down | Act::Go) => {
+            form.side = Some(form.side.map_or(Side::Black, Side::other));
+        }
+        Some(Act::Record) => return take_back(game),
+        _ => {
+            form.total.edit(&cx.key);
+        }
+    }
+    Step::stay()
+}
 
 /// Returns the dialog of the ending for the phase of the game.
 pub(super) fn dialog(ui: &mut Ui, game: &Game) -> Dialog {
@@ -19,7 +40,7 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game) -> Dialog {
         return Dialog::Sheet(Scroll::default());
     }
     match game.phase() {
-        Phase::Ended => life(game),
+        Phase::Ended => after_end(game),
         Phase::Ready
         | Phase::Opening
         | Phase::Playing
@@ -32,8 +53,11 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game) -> Dialog {
     }
 }
 
-/// Opens the board for dead stones.
-pub(super) fn life(game: &Game) -> Dialog {
+/// Opens the board for dead stones; where it isn't recorded, the hand count.
+pub(super) fn after_end(game: &Game) -> Dialog {
+    if !game.is_recorded() {
+        return Dialog::Hand(HandForm::default());
+    }
     let cursor = centre(game.board().size().lines());
     Dialog::Life(Life { cursor, line: Field::default(), who: None })
 }

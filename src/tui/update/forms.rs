@@ -7,7 +7,6 @@ use super::super::ui::{
 use super::dialogs::walk;
 use super::{Cx, Step};
 use crate::game::{Game, Order, Why};
-use crate::units::Side;
 use crate::words::id;
 
 impl RulingForm {
@@ -55,7 +54,7 @@ fn ruling_confirmed(form: &mut RulingForm, game: &Game, cx: &Cx<'_, '_>) -> Step
 }
 
 /// Gives the order if the game would accept it; else says why not, and the form stays.
-fn decided(order: Order, game: &Game) -> Step {
+pub(super) fn decided(order: Order, game: &Game) -> Step {
     match game.decide(&order) {
         Ok(_) => Step::out(Outcome::Order(Box::new(order))),
         Err(refusal) => Step::tell(Message::Refused(refusal)),
@@ -133,11 +132,8 @@ fn typed(form: &mut RulingForm, game: &Game, cx: &Cx<'_, '_>) {
 }
 
 pub(super) fn time_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
-    if form.side.is_none() {
-        return time_side_key(form, game, cx);
-    }
     match cx.act {
-        Some(Act::Back) => form.side = None,
+        Some(Act::Back) => return Step::close(),
         Some(Act::Confirm) => return time_confirmed(form, game, cx),
         Some(Act::Up | Act::Down) if form.focus == TimeField::Reason => {
             walk(&mut form.reason.selected, orders::READINGS.len() + 1, cx.act);
@@ -148,18 +144,6 @@ pub(super) fn time_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Ste
         _ => {
             form.field().edit(&cx.key);
         }
-    }
-    Step::stay()
-}
-
-/// The times are shown first; a side is chosen to set its reading.
-#[expect(clippy::wildcard_enum_match_arm, reason = "only the two digits are meant")]
-fn time_side_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
-    match cx.key.code {
-        _ if cx.is(Act::Back) || cx.is(Act::Go) => return Step::close(),
-        Code::Char('1') => form.choose(Side::Black, game, cx.at),
-        Code::Char('2') => form.choose(Side::White, game, cx.at),
-        _ => {}
     }
     Step::stay()
 }

@@ -2,20 +2,24 @@
 
 use super::super::keys::{self, Act, Code, Kind};
 use super::super::ui::{
-    Ask, Asked, Dialog, Effect, Message, Outcome, RecordList, RulingForm, TimeForm, Ui,
+    Ask, Asked, Dialog, Effect, Message, Outcome, RecordList, RulingForm, Scroll, Ui,
 };
 use super::{Cx, ending};
 use crate::game::command::Stroke;
-use crate::game::{Command, Game, Phase};
+use crate::game::{Command, Game, Phase, Why};
 use crate::units::{Point, PointError, Stamp};
 use crate::words::id;
 
 pub(super) fn key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     match cx.act {
         Some(Act::Rule | Act::Pass | Act::Time | Act::Record | Act::Ending) => {
-            open(ui, game, cx);
+            match dialog(ui, game, cx) {
+                Ok(dialog) => ui.dialogs.push(dialog),
+                Err(message) => ui.tell(message),
+            }
             Vec::new()
         }
+        Some(Act::Return) => back_at_board(ui, game, cx),
         Some(Act::Clock) => clock(ui, game, cx),
         Some(Act::AskClock) => {
             ask_clock(ui, game, cx);
@@ -37,28 +41,36 @@ pub(super) fn key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
             Vec::new()
         }
         _ => {
-            typed(ui, cx);
+            typed(ui, game, cx);
             Vec::new()
         }
     }
 }
 
-/// Opens the dialog of a command, where the command has a sense now.
+/// Builds the dialog of a command, or says why the command has no sense now.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the caller gives these acts only")]
-fn open(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
-    let Some(act) = cx.act else { return };
+pub(super) fn dialog(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Result<Dialog, Message> {
+    let act = cx.act.unwrap_or(Act::Time);
     if let Some(message) = impossible(act, game, cx) {
-        ui.tell(message);
-        return;
+        return Err(message);
     }
-    let dialog = match act {
+    Ok(match act {
         Act::Rule => Dialog::Ruling(Box::new(RulingForm::new(&ui.chief))),
         Act::Pass => Dialog::Ask(Ask { what: Asked::Pass, at: cx.at }),
-        Act::Time => Dialog::Time(Box::new(TimeForm::new(&ui.chief))),
+        Act::Time => Dialog::Times(Scroll::default()),
         Act::Record => Dialog::Record(RecordList { selected: game.move_number() }),
         _ => ending::dialog(ui, game),
+    })
+}
+
+/// A player who had left is back: the side to move first, where both are away.
+fn back_at_board(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    let sides = [game.to_move(), game.to_move().other()];
+    let Some(side) = sides.into_iter().find(|side| game.away(*side).is_some()) else {
+        ui.tell(Message::Refused(Why::NotAway.into()));
+        return Vec::new();
     };
-    ui.dialogs.push(dialog);
+    vec![cx.order(Command::Return(side))]
 }
 
 /// Says why an act isn't possible, in the game's own words where it has some.
@@ -120,8 +132,15 @@ fn stone(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     vec![cx.order(Command::Press)]
 }
 
-fn typed(ui: &mut Ui, cx: &Cx<'_, '_>) {
+/// Types into the move line; where moves aren't recorded, says so.
+pub(super) fn typed(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
     let letter = matches!(cx.key.code, Code::Char(_)) && !cx.key.ctrl && !cx.key.alt;
+    if !game.is_recorded() {
+        if letter {
+            ui.tell(Message::Refused(Why::NotRecordedHere.into()));
+        }
+        return;
+    }
     if letter && ui.line.stale {
         ui.line = super::super::ui::MoveLine::default();
     }
@@ -186,6 +205,7 @@ fn waiting(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
             let dialog = ending::dialog(ui, game);
             ui.dialogs.push(dialog);
         }
+        Phase::Paused if game.gap().is_none() => ui.dialogs.push(Dialog::Paused),
         Phase::Opening | Phase::Playing | Phase::Flagged | Phase::Paused | Phase::Adjourned => {}
     }
     Vec::new()
@@ -201,6 +221,9 @@ fn back(ui: &mut Ui) {
 }
 
 fn arrow(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
+    if !game.is_recorded() {
+        return;
+    }
     if ui.line.field.is_empty() {
         let first: Option<Stamp> = (cx.key.kind == Kind::Press).then_some(cx.at);
         ui.line.first = ui.line.first.or(first);

@@ -1,11 +1,11 @@
 //! The start screen and the form of a new game.
 
 use super::super::keys::{Act, Code};
-use super::super::ui::{Effect, NewGame, Outcome, Place, Setup, SetupField, Ui};
+use super::super::ui::{Effect, Message, NewGame, Outcome, Place, Setup, SetupField, Ui};
 use super::Cx;
 use crate::rules::Preset;
 use crate::units::{BoardSize, PerSide, Side};
-use crate::words::say;
+use crate::words::{id, say};
 
 /// The boards of the form, in lines.
 const SIZES: std::ops::RangeInclusive<u8> = 9..=19;
@@ -108,6 +108,7 @@ fn digit(form: &mut Setup, code: Code) {
         | SetupField::Table
         | SetupField::Name(_)
         | SetupField::Rank(_)
+        | SetupField::Limit(_)
         | SetupField::Arbiter => {}
     }
 }
@@ -140,6 +141,7 @@ fn turn(form: &mut Setup, on: bool) {
         | SetupField::Table
         | SetupField::Name(_)
         | SetupField::Rank(_)
+        | SetupField::Limit(_)
         | SetupField::Arbiter => {}
     }
 }
@@ -148,6 +150,13 @@ fn turn(form: &mut Setup, on: bool) {
 fn go(ui: &mut Ui) -> Vec<Outcome> {
     let Place::Setup(form) = &ui.place else { return Vec::new() };
     let text = |field: &super::super::ui::Field| field.text().trim().to_owned();
+    let (black, white) = match (form.allowance(Side::Black), form.allowance(Side::White)) {
+        (Ok(black), Ok(white)) => (black, white),
+        (Err(wrong), _) | (_, Err(wrong)) => {
+            ui.tell(Message::About(id!("message-no-limit"), wrong));
+            return Vec::new();
+        }
+    };
     let arbiter = text(&form.arbiter);
     let new = NewGame {
         preset: form.preset(),
@@ -158,6 +167,7 @@ fn go(ui: &mut Ui) -> Vec<Outcome> {
         ranks: PerSide::from_fn(|side| text(&form.ranks[side])),
         size: BoardSize::new(form.size).unwrap_or(BoardSize::FULL),
         handicap: form.handicap,
+        allowances: PerSide { black, white },
         arbiter: arbiter.clone(),
     };
     let mut out = Vec::new();

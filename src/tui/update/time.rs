@@ -5,6 +5,9 @@ use crate::game::{ClockPhase, Game, Reading};
 use crate::units::{Span, Stamp};
 
 const SECOND: u64 = 1000;
+const TENTH: u64 = 100;
+/// Tenths are shown in the last seconds.
+const LAST: Span = Span::from_secs(10);
 
 /// Returns the next moment at which the screen would look different by itself: the next shown
 /// second of the running clock, or the banner of a record that waits.
@@ -25,20 +28,50 @@ pub fn banner_at(snapshot: &Snapshot<'_>) -> Option<Stamp> {
 
 fn next_second(game: &Game, now: Stamp) -> Option<Stamp> {
     let side = game.clock().running?;
-    let after = until_next(&game.clock().reading(side, now, game.rules()))?;
-    Some(now + Span::from_ms(after))
+    let reading = game.clock().reading(side, now, game.rules());
+    let second = until_next(&reading, SECOND)?;
+    if !game.opening().tenths {
+        return Some(now + Span::from_ms(second));
+    }
+    let tenth = shows_tenths(game, &reading).then(|| until_next(&reading, TENTH)).flatten();
+    // the tenths may begin within a second
+    let begin = game.rules().period.0.saturating_sub(LAST).saturating_sub(reading.period).ms();
+    let begin = Some(begin).filter(|begin| reads(&reading) && *begin > 0).unwrap_or(second);
+    Some(now + Span::from_ms(tenth.unwrap_or(second).min(begin)))
 }
 
-/// Returns the milliseconds to the next shown second: what remains is rounded up, what is used
-/// is rounded down.
-fn until_next(reading: &Reading) -> Option<u64> {
+/// Tells whether tenths are shown: the event wants them, and less than ten seconds are left of
+/// the time or of the period.
+#[must_use]
+pub fn shows_tenths(game: &Game, reading: &Reading) -> bool {
+    let left = match reading.phase {
+        ClockPhase::Main => reading.main,
+        ClockPhase::Stage if !reads(reading) => reading.main,
+        ClockPhase::Byoyomi | ClockPhase::Stage => game.rules().period.0 - reading.period,
+        ClockPhase::Over | ClockPhase::None => return false,
+    };
+    game.opening().tenths && left <= LAST
+}
+
+/// Tells whether what a period has used is shown.
+const fn reads(reading: &Reading) -> bool {
     match reading.phase {
-        ClockPhase::Stage if reading.moves.is_none() => Some(SECOND - reading.period.ms() % SECOND),
+        ClockPhase::Byoyomi => true,
+        ClockPhase::Stage => reading.moves.is_none(),
+        ClockPhase::Main | ClockPhase::Over | ClockPhase::None => false,
+    }
+}
+
+/// Returns the milliseconds to the next shown figure, seconds or tenths: what remains is rounded
+/// up, what is used is rounded down.
+fn until_next(reading: &Reading, unit: u64) -> Option<u64> {
+    match reading.phase {
+        ClockPhase::Stage if reads(reading) => Some(unit - reading.period.ms() % unit),
         ClockPhase::Main | ClockPhase::Stage => {
-            let over = reading.main.ms() % SECOND;
-            Some(if over == 0 { SECOND.min(reading.main.ms().max(1)) } else { over })
+            let over = reading.main.ms() % unit;
+            Some(if over == 0 { unit.min(reading.main.ms().max(1)) } else { over })
         }
-        ClockPhase::Byoyomi => Some(SECOND - reading.period.ms() % SECOND),
+        ClockPhase::Byoyomi => Some(unit - reading.period.ms() % unit),
         ClockPhase::Over | ClockPhase::None => None,
     }
 }
@@ -52,12 +85,12 @@ mod tests {
         let rules = crate::rules::Preset::DEFAULT.rules().unwrap();
         let main = |ms| Reading::new(&rules, Span::from_ms(ms), 5, Span::ZERO, None);
         for ms in [7_199_001, 5_000, 4_999, 1_001, 1_000] {
-            let after = until_next(&main(ms)).unwrap();
+            let after = until_next(&main(ms), SECOND).unwrap();
             let shown = |ms: u64| Span::from_ms(ms).to_remaining();
             assert_eq!(shown(ms), shown(ms - after + 1), "{ms}: nothing changes before");
             assert_ne!(shown(ms), shown(ms - after), "{ms}: then it does");
         }
         let used = Reading::new(&rules, Span::ZERO, 2, Span::from_ms(37_250), None);
-        assert_eq!(until_next(&used), Some(750));
+        assert_eq!(until_next(&used, SECOND), Some(750));
     }
 }

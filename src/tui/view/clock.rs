@@ -1,14 +1,15 @@
 //! Both clocks: whose move, what is left in words, prisoners, warnings.
 
 use super::canvas::{Canvas, bold, chosen, width};
+use super::figures::Scale;
 use super::layout::Layout;
 use super::{figures, tell};
-use crate::game::{Game, Reading};
+use crate::game::{ClockPhase, Game, Reading};
 use crate::tui::ui::{Snapshot, Ui};
 use crate::units::Side;
-use crate::words::say;
+use crate::words::{Words, say};
 use ratatui::layout::Rect;
-use ratatui::style::Color;
+use ratatui::style::{Color, Modifier, Style};
 
 /// Draws both sides' clocks.
 pub fn both(
@@ -19,10 +20,7 @@ pub fn both(
     layout: &Layout,
 ) {
     let _ = ui;
-    let area = layout.clocks;
-    let half = if layout.big { area.height / 2 } else { 3 };
-    for (side, y) in [(Side::Black, area.y), (Side::White, area.y + half)] {
-        let place = Rect { y, height: half, ..area };
+    for (side, place) in Side::BOTH.into_iter().zip(places(layout)) {
         title(snapshot, game, canvas, place, side);
         if layout.big {
             big(snapshot, game, canvas, place, side);
@@ -31,14 +29,27 @@ pub fn both(
         }
     }
     if !layout.big {
-        rule(canvas, Rect { y: area.y + 2 * half, height: 1, ..area });
+        let y = layout.clocks.y + 6;
+        rule(canvas, Rect { y, height: 1, ..layout.clocks });
     }
+}
+
+/// Returns the places of both clocks: one below the other, or side by side.
+fn places(layout: &Layout) -> [Rect; 2] {
+    let area = layout.clocks;
+    if layout.side_by_side {
+        let width = area.width / 2;
+        let left = Rect { width: width - 1, ..area };
+        return [left, Rect { x: area.x + width, width: area.width - width, ..area }];
+    }
+    let height = if layout.big { area.height / 2 } else { 3 };
+    [Rect { height, ..area }, Rect { y: area.y + height, height, ..area }]
 }
 
 fn rule(canvas: &mut Canvas<'_>, area: Rect) {
     let set = canvas.glyphs;
     let line = set.horizontal.repeat(usize::from(area.width.saturating_sub(2)));
-    let style = ratatui::style::Style::reset();
+    let style = Style::reset();
     canvas.put(area.x, area.y, area.width, &format!("{0}{line}{0}", set.corner), style);
 }
 
@@ -48,31 +59,62 @@ fn title(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
     let words = snapshot.words;
     let turn = turn_text(snapshot, game, canvas, side);
     let room = area.width.saturating_sub(width(&turn) + 5);
-    let name = format!(
-        "{} {} {}",
-        words.side(side),
-        canvas.glyphs.of_side(side),
-        tell::person(game, side)
-    );
-    let style = if turn.is_empty() { ratatui::style::Style::reset() } else { bold() };
+    let named = |name: &str| format!("{} {} {name}", words.side(side), canvas.glyphs.of_side(side));
+    let full = named(&tell::person(game, side));
+    let name = if width(&full) > room { named(&game.person(side).name) } else { full };
+    let style = if turn.is_empty() { Style::reset() } else { bold() };
     canvas.put(area.x + 1, area.y, room, &super::canvas::shortened(&name, room), style);
     if !turn.is_empty() {
         let at = area.right().saturating_sub(width(&turn) + 1);
-        let style = canvas.colour(Color::Green).add_modifier(ratatui::style::Modifier::BOLD);
+        let style = canvas.colour(Color::Green).add_modifier(Modifier::BOLD);
         canvas.put(at, area.y, width(&turn), &turn, style);
     }
 }
 
-/// Says that a side's clock runs, or that it is its turn while the clocks stand.
+/// Says that a side's clock runs, or that it is its turn while the clocks stand; before it what
+/// keeps its turn open, or that its player is away.
 fn turn_text(snapshot: &Snapshot<'_>, game: &Game, canvas: &Canvas<'_>, side: Side) -> String {
     let words = snapshot.words;
+    let mut text = String::new();
+    for part in [away(words, game, side), lifting(words, game, side)].into_iter().flatten() {
+        text.push(' ');
+        text.push_str(&part);
+    }
+    let lifts = game.lifting().is_some();
     if game.clock().running == Some(side) {
-        return format!(" {} {}", say!(words, "panel-runs"), canvas.glyphs.runs);
+        let runs = if lifts { String::new() } else { format!(" {}", say!(words, "panel-runs")) };
+        return format!("{text}{runs} {}", canvas.glyphs.runs);
     }
-    if game.to_move() == side && !game.is_over() {
-        return format!(" {} ", say!(words, "panel-to-move"));
+    let waits = game.away(side).is_some_and(|away| away.waits);
+    if game.to_move() == side && !game.is_over() && !lifts && !waits {
+        return format!("{text} {} ", say!(words, "panel-to-move"));
     }
-    String::new()
+    if text.is_empty() { text } else { format!("{text} ") }
+}
+
+/// Says that a player has left his seat.
+fn away(words: &Words, game: &Game, side: Side) -> Option<String> {
+    let away = game.away(side)?;
+    Some(if away.waits {
+        say!(words, "panel-away-waits")
+    } else if away.granted {
+        say!(words, "panel-away-granted")
+    } else {
+        say!(words, "panel-away")
+    })
+}
+
+/// Says that a side's stones are coming off, or that its press is still to come, and whether that
+/// is its time.
+fn lifting(words: &Words, game: &Game, side: Side) -> Option<String> {
+    let lifting = game.lifting().filter(|lifting| lifting.side == side)?;
+    Some(if tell::waits_for_press(game) {
+        say!(words, "panel-press")
+    } else if lifting.counted {
+        say!(words, "panel-lifting")
+    } else {
+        say!(words, "panel-lifting-stands")
+    })
 }
 
 fn reading(snapshot: &Snapshot<'_>, game: &Game, side: Side) -> Reading {
@@ -82,16 +124,16 @@ fn reading(snapshot: &Snapshot<'_>, game: &Game, side: Side) -> Reading {
 fn boxed(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
     let set = canvas.glyphs;
     for y in [area.y + 1, area.y + 2] {
-        canvas.put(area.x, y, 1, set.vertical, ratatui::style::Style::reset());
+        canvas.put(area.x, y, 1, set.vertical, Style::reset());
         let right = area.right().saturating_sub(1);
-        canvas.put(right, y, 1, set.vertical, ratatui::style::Style::reset());
+        canvas.put(right, y, 1, set.vertical, Style::reset());
     }
     let room = area.width.saturating_sub(3);
     let now = reading(snapshot, game, side);
-    let text = tell::reading(snapshot.words, &now, game.rules());
-    let taken = canvas.put(area.x + 2, area.y + 1, room, &text, bold());
+    let text = tell::reading(snapshot.words, game, &now);
+    let taken = canvas.put(area.x + 2, area.y + 1, room, &text, style_of(canvas, &now));
     if let Some(call) = called(snapshot, game, side) {
-        let style = chosen().add_modifier(ratatui::style::Modifier::BOLD);
+        let style = chosen().add_modifier(Modifier::BOLD);
         let call = format!(" {call} ");
         canvas.put_right(area.x + 2 + taken, area.y + 1, room.saturating_sub(taken), &call, style);
     }
@@ -102,6 +144,16 @@ fn boxed(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
         Rect { x: area.x + 2, y: area.y + 2, width: room, height: 1 },
         side,
     );
+}
+
+/// Returns the style of a reading in words: while the seconds are read it doesn't look like main
+/// time even to who doesn't read the words.
+pub fn style_of(canvas: &Canvas<'_>, reading: &Reading) -> Style {
+    match reading.phase {
+        ClockPhase::Main | ClockPhase::None => bold(),
+        ClockPhase::Byoyomi | ClockPhase::Stage => chosen().add_modifier(Modifier::BOLD),
+        ClockPhase::Over => canvas.alarm(),
+    }
 }
 
 /// Returns the call that is to be read aloud, for the side whose clock runs or whose flag fell.
@@ -122,22 +174,24 @@ fn tally(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
         text.push(' ');
         text.push_str(&say!(words, "panel-next-loses"));
     }
-    let style = if warnings > 0 { canvas.alarm() } else { ratatui::style::Style::reset() };
+    let style = if warnings > 0 { canvas.alarm() } else { Style::reset() };
     canvas.put(area.x, area.y, area.width, &text, style);
 }
 
 fn big(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
     let now = reading(snapshot, game, side);
-    let text = tell::figures(&now);
-    let style = chosen();
-    figures::draw(canvas, area.x + 2, area.y + 1, &text, style);
+    let text = tell::figures(game, &now);
+    let fits = |scale: &Scale| figures::columns(&text, *scale) + 4 <= area.width;
+    let scale = [Scale::Large, Scale::Small].into_iter().find(fits).unwrap_or(Scale::Small);
+    let at = (area.x + 2, area.y + 1);
+    figures::put(canvas, at, &text, scale, tell::is_read(&now));
     if let Some(call) = snapshot.call.filter(|_| called(snapshot, game, side).is_some()) {
-        call_figures(snapshot, canvas, area, call, figures::columns(&text) + 4);
+        call_figures(snapshot, canvas, area, call, figures::columns(&text, scale) + 5);
     }
-    let below = area.y + 1 + figures::HEIGHT;
-    let words = tell::reading(snapshot.words, &now, game.rules());
+    let below = area.y + 1 + Scale::Large.height();
+    let words = tell::reading(snapshot.words, game, &now);
     let room = area.width.saturating_sub(2);
-    canvas.put(area.x + 2, below, room, &words, bold());
+    canvas.put(area.x + 2, below, room, &words, style_of(canvas, &now));
     let tally_area = Rect { x: area.x + 2, y: below + 1, width: room, height: 1 };
     tally(snapshot, game, canvas, tally_area, side);
 }
@@ -145,12 +199,14 @@ fn big(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect
 /// Draws a call with its number in big figures where there is room, and in words.
 fn call_figures(snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect, call: &str, x: u16) {
     let digits: String = call.chars().filter(char::is_ascii_digit).collect();
-    let style = canvas.alarm().add_modifier(ratatui::style::Modifier::REVERSED);
+    let style = canvas.alarm().add_modifier(Modifier::REVERSED);
     let room = area.width.saturating_sub(x);
-    if !digits.is_empty() && figures::columns(&digits) <= room {
-        let at = area.right().saturating_sub(figures::columns(&digits));
-        figures::draw(canvas, at, area.y + 1, &digits, style);
+    let columns = figures::columns(&digits, Scale::Large);
+    if !digits.is_empty() && columns <= room {
+        let at = (area.right().saturating_sub(columns), area.y + 1);
+        figures::draw(canvas, at, &digits, Scale::Large, style);
     }
     let said = snapshot.words.call(call).unwrap_or_default();
-    canvas.put_right(area.x + x, area.y + 1 + figures::HEIGHT, room, &format!(" {said} "), style);
+    let (said, y) = (format!(" {said} "), area.y + 1 + Scale::Large.height());
+    canvas.put_right(area.x, y, area.width, &said, style);
 }

@@ -2,8 +2,9 @@
 
 use super::banner::banners;
 use super::page::{Look, Page, labelled};
-use super::{ruling, sheet, tell};
-use crate::game::{Game, Order, TurnKind, Why};
+use super::{ruling, sheet, tell, times};
+use crate::game::command::Recovery;
+use crate::game::{Command, Game, Order, TurnKind, Why};
 use crate::tui::keys::{KEYS, Row, key_names};
 use crate::tui::ui::{
     Ask, Asked, Change, ChangeKind, Describe, Dialog, FlagForm, GapForm, Leave, Place, Reason,
@@ -27,8 +28,14 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Ruling(form), Some(game)) => ruling::form(ui, form, snapshot, game),
         (Dialog::Ask(ask), Some(game)) => ask_page(*ask, words, game),
         (Dialog::Flag(form), Some(game)) => flag(ui, form, words, game),
-        (Dialog::Gap(form), Some(game)) => gap(*form, words, game),
+        (Dialog::Gap(form), Some(game)) => gap(*form, snapshot, game),
+        (Dialog::Times(list), Some(game)) => times::list(list.at, snapshot, game),
+        (Dialog::Answer(side), Some(game)) => times::answer(*side, snapshot, game),
         (Dialog::Time(form), Some(game)) => time(ui, form, snapshot, game),
+        (Dialog::TimeAct(form), Some(game)) => times::act(ui, form, snapshot, game),
+        (Dialog::Reread(list), Some(game)) => times::calls(list.at, snapshot, game),
+        (Dialog::Paused, Some(game)) => times::pause(snapshot, game),
+        (Dialog::Hand(form), Some(game)) => sheet::hand(ui, form, snapshot, game),
         (Dialog::Record(list), Some(game)) => record_list(*list, words, game),
         (Dialog::Change(form), Some(game)) => change(ui, form, snapshot, game),
         (Dialog::Describe(form), Some(_)) => describe(form, words),
@@ -199,7 +206,7 @@ fn ask_page(ask: Ask, words: &Words, game: &Game) -> Page {
 }
 
 /// Returns the article that an act cites.
-fn article(words: &Words, game: &Game, cite: &str) -> Option<super::page::Line> {
+pub(super) fn article(words: &Words, game: &Game, cite: &str) -> Option<super::page::Line> {
     let text = tell::article(words, game.rules().cite(cite)?.id())?;
     Some(super::page::Line { text, ..super::page::Line::default() })
 }
@@ -223,12 +230,13 @@ fn flag(ui: &Ui, form: &FlagForm, words: &Words, game: &Game) -> Page {
         say!(words, "flag-before-typed", text = before, what = text)
     });
     page.row(format!("3  {before}"), form.selected == 2);
+    page.row(format!("4  {}", say!(words, "times-reread")), form.selected == 3);
     page.lines.extend(article(words, game, "flag"));
     page
 }
 
 /// Adds a list of reasons with a field for another one.
-fn reasons(page: &mut Page, words: &Words, reason: &Reason, list: &[Id], focused: bool) {
+pub(super) fn reasons(page: &mut Page, words: &Words, reason: &Reason, list: &[Id], focused: bool) {
     let look = |at: usize| match (at == reason.selected, focused) {
         (true, true) => Look::Chosen,
         (true, false) => Look::Kept,
@@ -247,41 +255,41 @@ fn reasons(page: &mut Page, words: &Words, reason: &Reason, list: &[Id], focused
     }
 }
 
-fn gap(form: GapForm, words: &Words, game: &Game) -> Page {
+fn gap(form: GapForm, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+    let words = snapshot.words;
     let Some(gap) = game.gap() else { return Page::default() };
     let mut page = Page::new(say!(words, "gap-title"), say!(words, "hint-enter"));
     page.line(say!(words, "gap-about", side = gap.side));
-    let before = tell::reading(words, &gap.before, game.rules());
-    page.row(format!("1  {}", say!(words, "gap-before", reading = before)), form.selected == 0);
-    match &gap.with {
-        Some(with) => {
-            let with = tell::reading(words, with, game.rules());
-            page.row(format!("2  {}", say!(words, "gap-with", reading = with)), form.selected == 1);
-        }
-        None => {
-            page.line(say!(words, "gap-unknown"));
-        }
+    page.line(match gap.lasted {
+        Some(lasted) => say!(words, "gap-lasted", lasted = lasted.to_used()),
+        None => say!(words, "gap-unknown"),
+    });
+    for (row, from) in GapForm::choices(game, snapshot.now).into_iter().enumerate() {
+        let text = match from {
+            Recovery::Before => {
+                let before = tell::reading(words, game, &gap.before);
+                say!(words, "gap-before", reading = before)
+            }
+            Recovery::With => {
+                let with = gap.with.map(|with| tell::reading(words, game, &with));
+                say!(words, "gap-with", reading = with.unwrap_or_default())
+            }
+            Recovery::InProportion => {
+                let by = crate::game::By::table("");
+                let order = Order { command: Command::Recover { from }, by, at: snapshot.now };
+                let events = game.decide(&order).unwrap_or_default();
+                say!(words, "gap-proportion", readings = times::both(words, game, &events))
+            }
+        };
+        page.row(format!("{}  {text}", row + 1), row == form.selected);
     }
+    page.lines.extend(article(words, game, "clock-fault"));
     page
 }
 
 fn time(ui: &Ui, form: &TimeForm, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
-    let Some(side) = form.side else {
-        let mut page = Page::new(say!(words, "time-title"), say!(words, "time-hint"));
-        for (side, n) in Side::BOTH.into_iter().zip(1..) {
-            let reading = game.clock().reading(side, snapshot.now, game.rules());
-            let text = tell::reading(words, &reading, game.rules());
-            page.push(say!(words, "time-left", side = side, reading = text), Look::Strong);
-            if game.rules().reserve > 0 {
-                let all = reading.main + game.rules().period.0.times(u64::from(reading.reserve));
-                let all = all.saturating_sub(reading.period).to_remaining();
-                page.line(say!(words, "time-reserve", n = reading.reserve, all = all));
-            }
-            page.row(format!("{n}  {}", say!(words, "time-set", side = side)), false);
-        }
-        return page;
-    };
+    let Some(side) = form.side else { return Page::default() };
     let mut page = Page::new(say!(words, "time-set", side = side), say!(words, "form-hint"));
     for field in TimeForm::fields(game) {
         let on = form.focus == field;
@@ -289,6 +297,7 @@ fn time(ui: &Ui, form: &TimeForm, snapshot: &Snapshot<'_>, game: &Game) -> Page 
             TimeField::Main => page.field(&say!(words, "time-main"), &form.main, on),
             TimeField::Reserve => page.field(&say!(words, "time-periods"), &form.reserve, on),
             TimeField::Period => page.field(&say!(words, "time-period"), &form.period, on),
+            TimeField::Moves => page.field(&say!(words, "time-moves"), &form.moves, on),
             TimeField::Reason => {
                 reasons(&mut page, words, &form.reason, orders::READINGS, on);
                 &mut page
@@ -301,12 +310,13 @@ fn time(ui: &Ui, form: &TimeForm, snapshot: &Snapshot<'_>, game: &Game) -> Page 
         return page;
     }
     let order = form.order(game, words, &ui.settings.arbiter, snapshot.now);
-    page.lines.extend(judged(words, game, order));
+    page.lines.extend(times::with_readings(words, game, order));
+    page.lines.extend(article(words, game, "reading_by"));
     page
 }
 
 /// Says what an order of a form would do, or why not.
-fn judged(
+pub(super) fn judged(
     words: &Words,
     game: &Game,
     order: Result<Order, Option<crate::game::Refusal>>,

@@ -79,7 +79,11 @@ pub fn line(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'
     let waits = waits_for(words, game, ui);
     let room = width(&stable(&waits, canvas.glyphs.choice)).min(area.width / 2 + area.width / 8);
     canvas.put_right(area.x, area.y, area.width, &cut(&waits, room), bold());
-    let prompt = format!("{} ", say!(words, "line-move"));
+    let prompt = if game.is_recorded() {
+        format!("{} ", say!(words, "line-move"))
+    } else {
+        format!("{} ", say!(words, "line-unrecorded"))
+    };
     let x = area.x + canvas.put(area.x, area.y, area.width, &prompt, Style::reset());
     let rest = area.width.saturating_sub(room + width(&prompt) + 2);
     let text = ui.line.field.text();
@@ -123,10 +127,26 @@ pub fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
             let by = game.proposal().unwrap_or(Side::Black);
             say!(words, "waits-answer", side = by.other())
         }
+        Phase::Ended if game.outcome().is_none() && !game.is_recorded() => {
+            say!(words, "waits-hand")
+        }
         Phase::Ended if game.outcome().is_none() => say!(words, "waits-life"),
         Phase::Ended | Phase::Agreed => say!(words, "waits-confirmation"),
         Phase::Locked => say!(words, "waits-slip"),
-        Phase::Playing => say!(words, "waits-move", side = side, n = n),
+        Phase::Playing => playing(words, game, side, n),
+    }
+}
+
+/// Says what a game that is played waits for.
+fn playing(words: &Words, game: &Game, side: Side, n: u32) -> String {
+    match game.lifting() {
+        Some(_) if tell::waits_for_press(game) => say!(words, "waits-press", side = side.other()),
+        Some(_) => say!(words, "waits-lifting", side = side.other()),
+        None if game.away(side).is_some_and(|away| away.waits) => {
+            say!(words, "waits-back", side = side)
+        }
+        None if !game.is_recorded() => say!(words, "waits-turn", side = side, n = n),
+        None => say!(words, "waits-move", side = side, n = n),
     }
 }
 
@@ -147,14 +167,21 @@ fn takes_moves(game: &Game) -> bool {
 pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     let when = situation(ui, snapshot);
     let mut x = area.x;
-    for row in KEYS.iter().filter(|row| row.footer && row.when.meets(when)) {
+    // what has a sense only now comes first
+    let rare = |row: &&keys::Row| matches!(row.act, Act::Stone | Act::Return);
+    let rows = KEYS.iter().filter(rare).chain(KEYS.iter().filter(|row| !rare(row)));
+    for row in rows.filter(|row| row.footer && row.when.meets(when)) {
         let game = snapshot.game.filter(|_| matches!(ui.place, Place::Game));
         if game.is_some_and(|game| !keys::possible(row.act, game, snapshot.now)) {
+            continue;
+        }
+        if row.act == Act::Stone && !game.is_some_and(|game| turns_clock(ui, game)) {
             continue;
         }
         let Some(key) = row.keys.first().map(|key| key.name()) else { continue };
         let name = match (row.act, game) {
             (Act::Clock, Some(game)) => clock_name(snapshot.words, game),
+            (Act::Stone, Some(game)) => stone_name(snapshot.words, game),
             _ => snapshot.words.say(row.name),
         };
         let taken = width(&key) + width(&name);
@@ -163,6 +190,20 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         }
         x += canvas.put(x, area.y, area.width, &key, bold());
         x += canvas.put(x, area.y, area.width, &name, Style::reset()) + 1;
+    }
+}
+
+/// Tells whether Space does something of its own that has to be known: the turn of a stone that is
+/// down ends with it, or moves aren't recorded.
+fn turns_clock(ui: &Ui, game: &Game) -> bool {
+    ui.dialogs.is_empty() && (game.lifting().is_some() || !game.is_recorded())
+}
+
+fn stone_name(words: &Words, game: &Game) -> String {
+    match game.lifting() {
+        Some(_) if tell::waits_for_press(game) => say!(words, "key-stone-press"),
+        Some(_) => say!(words, "key-stone-off"),
+        None => say!(words, "key-stone-turn"),
     }
 }
 
@@ -184,10 +225,10 @@ pub fn too_small(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) 
     let (words, area) = (snapshot.words, canvas.area);
     for (side, y) in Side::BOTH.into_iter().zip(area.y..area.bottom()) {
         let reading = game.clock().reading(side, snapshot.now, game.rules());
-        let text = tell::reading(words, &reading, game.rules());
+        let text = tell::reading(words, game, &reading);
         let runs = if game.clock().running == Some(side) { canvas.glyphs.runs } else { "" };
         let text = format!("{} {text} {runs}", words.side(side));
-        canvas.put(area.x, y, area.width, &text, bold());
+        canvas.put(area.x, y, area.width, &text, super::clock::style_of(canvas, &reading));
     }
     let lines = [last_move(words, game), disk(snapshot).0, say!(words, "window-too-small")];
     for (text, y) in lines.iter().zip(area.y + 2..area.bottom()) {

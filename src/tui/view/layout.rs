@@ -14,6 +14,8 @@ pub struct Layout {
     pub clocks: Rect,
     /// Whether the clocks are in big figures.
     pub big: bool,
+    /// Whether they stand side by side: there is no board.
+    pub side_by_side: bool,
     /// The board, if there is room.
     pub board: Option<Rect>,
     /// Columns and lines of one point.
@@ -41,13 +43,18 @@ const LARGE: (u16, u16) = (116, 36);
 /// Lines of both clocks in boxes, and in big figures.
 const CLOCKS: u16 = 7;
 const BIG_CLOCKS: u16 = 20;
+const BARE_CLOCKS: u16 = 10;
 
 impl Layout {
-    /// Lays a screen out.
+    /// Lays a screen out; without a board, where moves aren't recorded, the clocks take its room.
     #[must_use]
-    pub fn new(area: Rect, size: BoardSize) -> Self {
+    pub fn new(area: Rect, board: Option<BoardSize>) -> Self {
         let (w, h) = (area.width, area.height);
         let fits = |(columns, lines)| w >= columns && h >= lines;
+        let Some(size) = board else {
+            let bare = if fits(NORMAL) { Self::bare(area) } else { Self::small(area) };
+            return Self { is_tiny: !fits(NARROWEST), ..bare };
+        };
         if fits(LARGE) {
             Self::large(area, size)
         } else if fits(NORMAL) {
@@ -82,6 +89,7 @@ impl Layout {
             header,
             clocks,
             big: false,
+            side_by_side: false,
             board: Some(board),
             cell: (2, 1),
             record,
@@ -110,6 +118,7 @@ impl Layout {
             header,
             clocks,
             big: true,
+            side_by_side: false,
             board: Some(board),
             cell,
             record: half,
@@ -132,6 +141,31 @@ impl Layout {
         }
     }
 
+    fn bare(area: Rect) -> Self {
+        let (header, line, footer, bottom) = Self::frame(area);
+        let clocks = Rect { y: area.y + 1, height: BARE_CLOCKS, ..area };
+        let below = below(area, clocks.bottom(), bottom);
+        let half = Rect { width: area.width / 2, ..below };
+        let x = half.right() + 1;
+        let beside = Rect { x, width: area.right() - x, ..below };
+        let status = below.height.min(5);
+        Self {
+            is_tiny: false,
+            header,
+            clocks,
+            big: true,
+            side_by_side: true,
+            board: None,
+            cell: (2, 1),
+            record: half,
+            rulings: Some(Rect { height: below.height - status, ..beside }),
+            status: Rect { y: bottom - status, height: status, ..beside },
+            line,
+            footer,
+            dialog: below,
+        }
+    }
+
     fn small(area: Rect) -> Self {
         let (header, line, footer, bottom) = Self::frame(area);
         let clocks = Rect { y: area.y + 1, height: CLOCKS, ..area }.intersection(area);
@@ -143,6 +177,7 @@ impl Layout {
             header,
             clocks,
             big: false,
+            side_by_side: false,
             board: None,
             cell: (2, 1),
             record,

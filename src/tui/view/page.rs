@@ -1,6 +1,7 @@
 //! A dialog as lines of text in a frame.
 
 use super::canvas::{self, Canvas, bold, cut, stable, width, wrap};
+use super::figures;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -33,11 +34,26 @@ pub struct Line {
     pub caret: Option<u16>,
 }
 
+/// A reading in big figures.
+#[derive(Clone, Debug, Default)]
+pub struct Big {
+    /// Whose.
+    pub label: String,
+    /// What stands below the label.
+    pub below: String,
+    /// The figures.
+    pub figures: String,
+    /// Whether the seconds are read: the figures are blanks on a bar.
+    pub read: bool,
+}
+
 /// A dialog.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
     /// Its title.
     pub title: String,
+    /// Big figures at the top, where there is room.
+    pub big: Vec<Big>,
     /// Lines above the others that never scroll away.
     pub head: Vec<Line>,
     /// Its lines.
@@ -110,7 +126,9 @@ impl Page {
         let said = message.map(|text| stable(text, canvas.glyphs.choice));
         let said = said.map_or_else(Vec::new, |text| wrap(&text, inner));
         let said = &said[..said.len().min(4)];
-        let extra = 2 + fixed + u16::try_from(said.len()).unwrap_or(0);
+        let scale = self.scale(place, inner);
+        let tall = scale.map_or(0, figures::Scale::height);
+        let extra = 2 + tall + fixed + u16::try_from(said.len()).unwrap_or(0);
         let needed = u16::try_from(body).unwrap_or(u16::MAX).saturating_add(extra);
         let area = Rect { height: place.height.min(needed), ..place };
         if area.height < 3 {
@@ -118,19 +136,50 @@ impl Page {
         }
         frame(canvas, area, &self.title, &self.hint);
         let room = usize::from(area.height.saturating_sub(extra)).max(1);
-        let top = area.y + 1 + u16::try_from(head.len()).unwrap_or(0);
-        let whole = Rect { x: area.x + 2, y: area.y + 1, width: inner, height: area.height };
+        let top = area.y + 1 + tall + u16::try_from(head.len()).unwrap_or(0);
+        let whole = Rect { x: area.x + 2, y: area.y + 1 + tall, width: inner, height: area.height };
+        if let Some(scale) = scale {
+            self.figures(canvas, Rect { y: area.y + 1, height: tall, ..whole }, scale);
+        }
         column(canvas, whole, &head, head.len(), None);
         let text = Rect { y: top, width: left, ..whole };
         column(canvas, text, &lines, room, self.first);
         let beside = Rect { x: area.x + 4 + left, width: right, ..text };
         column(canvas, beside, &others, room, None);
-        let below =
-            (area.bottom() + 1).saturating_sub(extra - u16::try_from(head.len()).unwrap_or(0));
+        let below = (area.bottom() + 1)
+            .saturating_sub(extra - tall - u16::try_from(head.len()).unwrap_or(0));
         column(canvas, Rect { y: below, ..whole }, &foot, foot.len(), None);
         let top = below + u16::try_from(foot.len()).unwrap_or(0);
         for (text, y) in said.iter().zip(top..area.bottom().saturating_sub(1)) {
             canvas.put(area.x + 2, y, inner, text, canvas.alarm());
+        }
+    }
+}
+
+impl Page {
+    /// Returns the size of the big figures: as large as there is room for beside the lines.
+    fn scale(&self, place: Rect, inner: u16) -> Option<figures::Scale> {
+        use figures::Scale;
+        let count = u16::try_from(self.big.len()).ok().filter(|count| *count > 0)?;
+        // a page with rows needs lines for them
+        let rows = if self.right.is_empty() { 3 } else { 7 };
+        let fits = |scale: &Scale| {
+            let wide = |big: &Big| width(&big.label) + 3 + figures::columns(&big.figures, *scale);
+            let fits = self.big.iter().all(|big| wide(big) <= inner / count);
+            fits && place.height >= scale.height() + rows + 2
+        };
+        let some = self.big.iter().any(|big| !big.figures.is_empty());
+        [Scale::Large, Scale::Small].into_iter().filter(|_| some).find(fits)
+    }
+
+    fn figures(&self, canvas: &mut Canvas<'_>, area: Rect, scale: figures::Scale) {
+        let each = area.width / u16::try_from(self.big.len()).unwrap_or(1).max(1);
+        for (big, n) in self.big.iter().zip(0_u16..) {
+            let x = area.x + n * each;
+            canvas.put(x, area.y + 1, each, &big.label, bold());
+            canvas.put(x, area.y + 3, each, &big.below, canvas::chosen());
+            let at = x + width(&big.label).max(width(&big.below)) + 2;
+            figures::put(canvas, (at, area.y), &big.figures, scale, big.read);
         }
     }
 }

@@ -6,6 +6,7 @@ use super::tell;
 use crate::game::Game;
 use crate::tui::ui::ruling::offence_name;
 use crate::tui::ui::{GlyphChoice, Snapshot, Ui};
+use crate::units::{Side, Span};
 use crate::words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -19,6 +20,10 @@ struct Entry {
 /// Draws the last moves, as many as there is room for, and the last rulings below where they
 /// have no place of their own.
 pub fn moves(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect) {
+    if !game.is_recorded() {
+        presses(snapshot, game, canvas, area);
+        return;
+    }
     let rulings = if ui.looking.after.is_none() {
         lines_of_rulings(snapshot, game, area.width.saturating_sub(1))
     } else {
@@ -43,6 +48,34 @@ pub fn moves(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<
         canvas.put(area.x + 1, y, area.width.saturating_sub(1), text, Style::reset());
         y += 1;
     }
+}
+
+/// Lists how often each side has pressed, and the last presses with the time each took.
+fn presses(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect) {
+    const LAST: u32 = 5;
+    let words = snapshot.words;
+    let of = |side| game.turns().iter().filter(|turn| turn.side == side).count();
+    let text = say!(words, "presses", black = of(Side::Black), white = of(Side::White));
+    canvas.put(area.x + 1, area.y, area.width.saturating_sub(1), &text, bold());
+    let last = game.move_number();
+    let first = last.saturating_sub(LAST) + 1;
+    for (n, y) in (first..=last).zip(area.y + 1..area.bottom()) {
+        let Some(turn) = game.turns().get(n as usize - 1) else { continue };
+        let used = used(game, n).to_used();
+        let move_ = tell::entry(words, game, n);
+        let text = say!(words, "press", n = n, side = turn.side, move = move_, used = used);
+        let style = if n > snapshot.record.acked_turns { canvas.alarm() } else { Style::reset() };
+        canvas.put(area.x + 1, y, area.width.saturating_sub(1), &text, style);
+    }
+}
+
+/// Returns the time that an entry took of its side's clock.
+fn used(game: &Game, n: u32) -> Span {
+    let turns = &game.turns()[..n as usize];
+    let Some(turn) = turns.last() else { return Span::ZERO };
+    let ran = |turn: &crate::game::Turn| turn.before.elapsed_at(turn.at)[turn.side];
+    let before = turns[..turns.len() - 1].iter().rev().find(|other| other.side == turn.side);
+    ran(turn) - before.map_or(Span::ZERO, ran)
 }
 
 fn entries(snapshot: &Snapshot<'_>, game: &Game, ui: &Ui, most: u32) -> Vec<Entry> {

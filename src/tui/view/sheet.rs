@@ -1,10 +1,10 @@
 //! The count sheet, the result and who has confirmed it.
 
 use super::page::{Look, Page};
-use super::{canvas, tell};
+use super::{canvas, dialogs, tell, times};
 use crate::game::command::Who;
 use crate::game::{Count, Game, Phase};
-use crate::tui::ui::Snapshot;
+use crate::tui::ui::{HandForm, Snapshot, Ui};
 use crate::units::Side;
 use crate::words::{CountLine, Words, say};
 
@@ -33,8 +33,34 @@ pub fn page(first: usize, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     page
 }
 
+/// Builds the form of the hand count: what it makes of the game before it is confirmed.
+pub fn hand(ui: &Ui, form: &HandForm, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+    let words = snapshot.words;
+    let mut page = Page::new(say!(words, "hand-title"), say!(words, "hand-hint"));
+    page.line(times::which(words, form.side));
+    page.field(&say!(words, "hand-total"), &form.total, true);
+    match form.order(&ui.settings.arbiter, snapshot.now) {
+        Some(order) => page.lines.extend(dialogs::judged(words, game, Ok(order))),
+        None if form.total.is_empty() || form.zi().is_some() => {}
+        None => {
+            page.push(say!(words, "message-no-count", what = form.total.text()), Look::Alarm);
+        }
+    }
+    page.lines.extend(dialogs::article(words, game, "count"));
+    page
+}
+
 /// Adds both sides' parts and their sum against the board.
 pub fn table(page: &mut Page, words: &Words, count: &Count, game: &Game) {
+    if !game.is_recorded() {
+        let sum = count.black.total + count.white.total;
+        let board = u32::from(game.rules().size.points());
+        page.line(say!(words, "sheet-sum", sum = sum, board = board));
+        for side in Side::BOTH {
+            page.push(line(words, count, side), Look::Strong);
+        }
+        return;
+    }
     let heads = [
         String::new(),
         say!(words, "sheet-stones"),

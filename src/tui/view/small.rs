@@ -52,7 +52,8 @@ fn clocks(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: R
         let name = tell::person(game, side);
         rest = said(canvas, rest, &format!("{} {name} {runs}", words.side(side)), Style::reset());
         let reading = game.clock().reading(side, snapshot.now, game.rules());
-        rest = said(canvas, rest, &tell::reading(words, &reading, game.rules()), bold());
+        let style = super::clock::style_of(canvas, &reading);
+        rest = said(canvas, rest, &tell::reading(words, game, &reading), style);
     }
     rest
 }

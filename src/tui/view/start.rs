@@ -83,6 +83,9 @@ pub fn setup(ui: &Ui, form: &Setup, snapshot: &Snapshot<'_>, canvas: &mut Canvas
                 let handicap = say!(words, "setup-handicap-value", n = form.handicap);
                 page.row(turn(words, id!("setup-handicap"), &handicap), on)
             }
+            SetupField::Limit(side) => {
+                page.field(&say!(words, "setup-limit", side = side), &form.limits[side], on)
+            }
             SetupField::Arbiter => page.field(&say!(words, "setup-arbiter"), &form.arbiter, on),
         };
     }

@@ -1,20 +1,51 @@
 //! Sentences made of values of the game.
 
 use crate::game::{ClockPhase, Event, Game, Order, Reading, Refusal, Why};
-pub use crate::report::{reading, result as outcome};
+use crate::report;
+pub use crate::report::result as outcome;
 use crate::rules::Effect;
 use crate::tui::ui::Message;
+use crate::tui::update;
 use crate::units::{Side, Span, Zi};
 use crate::words::{Value, Words, say};
 
+/// Says a reading; with its tenths where the event wants them and the last ten seconds run.
+pub fn reading(words: &Words, game: &Game, reading: &Reading) -> String {
+    if update::shows_tenths(game, reading) {
+        report::reading_with_tenths(words, reading, game.rules())
+    } else {
+        report::reading(words, reading, game.rules())
+    }
+}
+
 /// Returns the figures of a reading alone.
-pub fn figures(reading: &Reading) -> String {
+pub fn figures(game: &Game, reading: &Reading) -> String {
+    let tenths = update::shows_tenths(game, reading);
+    let left = if tenths { Span::to_remaining_tenths } else { Span::to_remaining };
+    let used = if tenths { Span::to_used_tenths } else { Span::to_used };
     match reading.phase {
-        ClockPhase::Main | ClockPhase::Stage => reading.main.to_remaining(),
-        ClockPhase::Byoyomi => reading.period.to_used(),
+        ClockPhase::Stage if reading.moves.is_none() => used(reading.period),
+        ClockPhase::Main | ClockPhase::Stage => left(reading.main),
+        ClockPhase::Byoyomi => used(reading.period),
         ClockPhase::Over => Span::ZERO.to_remaining(),
         ClockPhase::None => String::new(),
     }
+}
+
+/// Tells whether a clock counts what a period has used, so that it never looks like one that
+/// counts what is left.
+pub const fn is_read(reading: &Reading) -> bool {
+    match reading.phase {
+        ClockPhase::Byoyomi => true,
+        ClockPhase::Stage => reading.moves.is_none(),
+        ClockPhase::Main | ClockPhase::Over | ClockPhase::None => false,
+    }
+}
+
+/// Tells whether a stone is down and nothing but the press is missing.
+pub fn waits_for_press(game: &Game) -> bool {
+    let takes = game.turns().last().is_some_and(|turn| turn.captured > 0);
+    game.lifting().is_some() && !takes
 }
 
 /// Says why an order was refused, with the clause.
@@ -92,8 +123,27 @@ fn told(words: &Words, event: &Event) -> Option<String> {
                 misfits.iter().map(|one| format!("{} {}", one.n, one.point)).collect();
             say!(words, "preview-misfits", list = words.list(&list))
         }
+        Event::ClockReplaced { shown, truth, corrected, .. } => {
+            clock_replaced(words, *shown, *truth, *corrected)
+        }
+        Event::Settled { side } => say!(words, "preview-settled", side = side.other()),
+        Event::Flagged { side, .. } => say!(words, "preview-flagged", side = *side),
+        Event::Counted(count) => super::sheet::line(words, count, Side::Black),
         _ => return None,
     })
+}
+
+/// Says how wrong a clock was, and whether that is corrected (2002/22.3).
+fn clock_replaced(words: &Words, shown: Span, truth: Span, corrected: bool) -> String {
+    let wrong = Span::from_ms(shown.ms().abs_diff(truth.ms()));
+    let an_hour = u128::from(wrong.ms()) * 3_600_000 / u128::from(truth.ms().max(1));
+    let an_hour = Span::from_ms(u64::try_from(an_hour).unwrap_or(u64::MAX)).to_used();
+    let wrong = wrong.to_used();
+    if corrected {
+        say!(words, "preview-fault-corrected", wrong = wrong, hourly = an_hour)
+    } else {
+        say!(words, "preview-fault", wrong = wrong, hourly = an_hour)
+    }
 }
 
 /// Returns the text of a clause with its citation before it.
