@@ -196,6 +196,18 @@ mod tests {
     }
 
     #[test]
+    fn what_an_ordinary_game_has_is_not_written() {
+        let without = header().write().unwrap();
+        for key in ["allowances", "press", "moves", "tenths"] {
+            assert!(!without.contains(key), "{key}: {without}");
+        }
+        let header = Header { press: Press::Apart, tenths: true, ..header() };
+        let text = header.write().unwrap();
+        assert!(text.contains(r#""press":"Apart","tenths":true"#), "{text}");
+        assert_eq!(Header::read(&text), Ok(header));
+    }
+
+    #[test]
     fn another_format_is_refused_with_the_version_needed_whatever_it_holds() {
         let error = Header::read(r#"{"format":2,"program":"caipan 3.1.0"}"#).unwrap_err();
         assert_eq!(error, HeaderError::Version { found: 2, program: "caipan 3.1.0".into() });

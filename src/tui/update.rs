@@ -12,7 +12,7 @@ mod times;
 
 pub use answer::answered;
 pub use ending::menu;
-pub use time::{banner_at, next_change, shows_tenths};
+pub use time::{banner_at, next_change, reads, shows_tenths};
 
 use super::keys::{self, Act, Code, Key, Kind, When};
 use super::ui::{

@@ -321,6 +321,16 @@ mod tests {
     }
 
     #[test]
+    fn tenths_round_like_seconds() {
+        let text =
+            |ms| (Span::from_ms(ms).to_remaining_tenths(), Span::from_ms(ms).to_used_tenths());
+        assert_eq!(text(9_301), ("00:09.4".to_owned(), "00:09.3".to_owned()));
+        assert_eq!(text(10_000), ("00:10.0".to_owned(), "00:10.0".to_owned()));
+        assert_eq!(text(1), ("00:00.1".to_owned(), "00:00.0".to_owned()));
+        assert_eq!(Span::ZERO.to_remaining_tenths(), "00:00.0");
+    }
+
+    #[test]
     fn remaining_rounds_up_and_used_rounds_down() {
         assert_eq!(Span::from_ms(1).to_remaining(), "00:01");
         assert_eq!(Span::ZERO.to_remaining(), "00:00");

@@ -92,7 +92,7 @@ fn space_releases_what_is_held() {
     desk.moves("a2 a1 b1").wait(2_000).keys("F5 3");
     assert_eq!(desk.game().clock().running, Some(Side::Black));
     assert!(desk.screen(80, 24).contains("提子中"));
-    assert!(desk.screen(80, 24).contains("Space提毕"));
+    assert!(desk.screen(80, 24).contains("Space 提毕"));
     desk.keys("Space");
     assert!(desk.game().lifting().is_none());
     assert_eq!(desk.game().clock().running, Some(Side::White));
@@ -105,7 +105,7 @@ fn a_press_apart_from_the_stone_has_words_of_its_own() {
     desk.moves("e5");
     let screen = desk.screen(80, 24);
     assert!(screen.contains("等按钟") && !screen.contains("提子中"), "{screen}");
-    assert!(screen.contains("Space按钟"), "{screen}");
+    assert!(screen.contains("Space 按钟"), "{screen}");
     desk.keys("Space");
     assert_eq!(desk.game().clock().running, Some(Side::White));
 }

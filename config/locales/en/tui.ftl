@@ -304,7 +304,10 @@ gap-proportion = In proportion: { $readings }
 time-title = Time
 time-hint = Digits or arrows choose  Enter does it  Esc back
 time-left = { side }  { $reading }
-time-reserve = { $n } periods, { $all } in all
+time-reserve = { $n ->
+    [one] (1 period: { $all })
+   *[other] ({ $n } periods: { $all })
+}
 time-set = Set the reading of { side }
 time-main = Main time left
 time-periods = Periods left

@@ -53,8 +53,10 @@ pub fn shows_tenths(game: &Game, reading: &Reading) -> bool {
     game.opening().tenths && left <= LAST
 }
 
-/// Tells whether what a period has used is shown.
-const fn reads(reading: &Reading) -> bool {
+/// Tells whether a clock counts what a period has used, so that it never may look like one that
+/// counts what is left.
+#[must_use]
+pub const fn reads(reading: &Reading) -> bool {
     match reading.phase {
         ClockPhase::Byoyomi => true,
         ClockPhase::Stage => reading.moves.is_none(),

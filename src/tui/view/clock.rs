@@ -6,6 +6,7 @@ use super::layout::Layout;
 use super::{figures, tell};
 use crate::game::{ClockPhase, Game, Reading};
 use crate::tui::ui::{Snapshot, Ui};
+use crate::tui::update;
 use crate::units::Side;
 use crate::words::{Words, say};
 use ratatui::layout::Rect;
@@ -132,18 +133,15 @@ fn boxed(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
     let now = reading(snapshot, game, side);
     let text = tell::reading(snapshot.words, game, &now);
     let taken = canvas.put(area.x + 2, area.y + 1, room, &text, style_of(canvas, &now));
+    let tallied = Rect { x: area.x + 2, y: area.y + 2, width: room, height: 1 };
+    tally(snapshot, game, canvas, tallied, side);
     if let Some(call) = called(snapshot, game, side) {
-        let style = chosen().add_modifier(Modifier::BOLD);
         let call = format!(" {call} ");
-        canvas.put_right(area.x + 2 + taken, area.y + 1, room.saturating_sub(taken), &call, style);
+        // no call is cut: where the reading leaves no room it stands below
+        let beside = taken + width(&call) < room;
+        let y = if beside { area.y + 1 } else { area.y + 2 };
+        canvas.put_right(area.x + 2, y, room, &call, chosen().add_modifier(Modifier::BOLD));
     }
-    tally(
-        snapshot,
-        game,
-        canvas,
-        Rect { x: area.x + 2, y: area.y + 2, width: room, height: 1 },
-        side,
-    );
 }
 
 /// Returns the style of a reading in words: while the seconds are read it doesn't look like main
@@ -184,7 +182,7 @@ fn big(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect
     let fits = |scale: &Scale| figures::columns(&text, *scale) + 4 <= area.width;
     let scale = [Scale::Large, Scale::Small].into_iter().find(fits).unwrap_or(Scale::Small);
     let at = (area.x + 2, area.y + 1);
-    figures::put(canvas, at, &text, scale, tell::is_read(&now));
+    figures::put(canvas, at, &text, scale, update::reads(&now));
     if let Some(call) = snapshot.call.filter(|_| called(snapshot, game, side).is_some()) {
         call_figures(snapshot, canvas, area, call, figures::columns(&text, scale) + 5);
     }

@@ -178,7 +178,10 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         if row.act == Act::Stone && !game.is_some_and(|game| turns_clock(ui, game)) {
             continue;
         }
-        let Some(key) = row.keys.first().map(|key| key.name()) else { continue };
+        let Some(mut key) = row.keys.first().map(|key| key.name()) else { continue };
+        if key.len() > 3 {
+            key.push(' ');
+        }
         let name = match (row.act, game) {
             (Act::Clock, Some(game)) => clock_name(snapshot.words, game),
             (Act::Stone, Some(game)) => stone_name(snapshot.words, game),

@@ -24,21 +24,10 @@ pub fn figures(game: &Game, reading: &Reading) -> String {
     let left = if tenths { Span::to_remaining_tenths } else { Span::to_remaining };
     let used = if tenths { Span::to_used_tenths } else { Span::to_used };
     match reading.phase {
-        ClockPhase::Stage if reading.moves.is_none() => used(reading.period),
-        ClockPhase::Main | ClockPhase::Stage => left(reading.main),
-        ClockPhase::Byoyomi => used(reading.period),
+        ClockPhase::Byoyomi | ClockPhase::Stage if update::reads(reading) => used(reading.period),
+        ClockPhase::Main | ClockPhase::Byoyomi | ClockPhase::Stage => left(reading.main),
         ClockPhase::Over => Span::ZERO.to_remaining(),
         ClockPhase::None => String::new(),
-    }
-}
-
-/// Tells whether a clock counts what a period has used, so that it never looks like one that
-/// counts what is left.
-pub const fn is_read(reading: &Reading) -> bool {
-    match reading.phase {
-        ClockPhase::Byoyomi => true,
-        ClockPhase::Stage => reading.moves.is_none(),
-        ClockPhase::Main | ClockPhase::Over | ClockPhase::None => false,
     }
 }
 

@@ -7,6 +7,7 @@ use crate::game::command::Who;
 use crate::game::{Event, Game, Order, Reading, Refusal};
 use crate::tui::ui::times::heard;
 use crate::tui::ui::{ActField, ActKind, Snapshot, TimeAct, TimeRow, Ui};
+use crate::tui::update;
 use crate::units::{Side, Span};
 use crate::words::{Words, say};
 
@@ -41,7 +42,7 @@ fn reading(snapshot: &Snapshot<'_>, game: &Game, side: Side) -> Reading {
 fn big(snapshot: &Snapshot<'_>, game: &Game, side: Side) -> Big {
     let words = snapshot.words;
     let reading = reading(snapshot, game, side);
-    let read = tell::is_read(&reading);
+    let read = update::reads(&reading);
     let below = if read { say!(words, "word-byoyomi") } else { String::new() };
     Big { label: words.party(side), below, figures: tell::figures(game, &reading), read }
 }
@@ -52,7 +53,7 @@ fn left(words: &Words, game: &Game, side: Side, reading: &Reading) -> String {
     let text = say!(words, "time-left", side = side, reading = text);
     let rules = game.rules();
     let reserved = rules.time.has_reserve() && reading.reserve > 0;
-    if !reserved || tell::is_read(reading) {
+    if !reserved || update::reads(reading) {
         return text;
     }
     let all = reading.main + rules.period.0.times(u64::from(reading.reserve));
