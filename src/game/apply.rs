@@ -374,6 +374,7 @@ impl Game {
         let gave_up = self.gave_up;
         self.end = Some(End { by, proposer: self.proposal.take(), gave_up });
         self.lifting = None;
+        self.gap = None;
         self.phase = Phase::Ended;
     }
 

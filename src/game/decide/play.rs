@@ -87,7 +87,10 @@ impl Game {
         let mut events = self.passed(self.to_move, at);
         let running = if self.ends_by_pass() { None } else { self.runs_for(self.to_move.other()) };
         events.insert(1, self.reading_ended(self.to_move, at, at, running, true));
-        events.extend(self.gap_after(self.to_move));
+        if !self.ends_by_pass() {
+            // over is over: no reading is asked for any more
+            events.extend(self.gap_after(self.to_move));
+        }
         Ok(events)
     }
 
