@@ -36,6 +36,8 @@ pub struct Ui {
     pub chief: String,
     /// What is to be said until the next key.
     pub message: Option<Message>,
+    /// Places whose games are still being looked for.
+    pub reading: usize,
 }
 
 /// The screens behind the dialogs.
@@ -250,6 +252,7 @@ impl Ui {
             settings,
             chief: String::new(),
             message: None,
+            reading: 0,
         }
     }
 
@@ -280,13 +283,34 @@ impl Ui {
         self.dialogs.push(Dialog::Slip(view));
     }
 
-    /// Notes on the slip's screen where it was written.
-    pub fn slip_written(&mut self, place: &str) {
-        for dialog in &mut self.dialogs {
-            if let Dialog::Slip(view) = dialog {
-                view.written = Some(place.to_owned());
-            }
+    /// Keeps the row of a new game chosen when more games are found than were listed.
+    pub fn list_grows(&mut self, before: usize, more: usize) {
+        if let Place::Start(list) = &mut self.place
+            && before > 0
+            && list.selected >= before
+        {
+            list.selected = before + more;
         }
+    }
+
+    /// Notes on the slip's screen that it is being written.
+    pub fn slip_on_its_way(&mut self) {
+        self.slips().for_each(|view| view.writing = true);
+    }
+
+    /// Notes on the slip's screen where it was written, if it was; tells whether it is open.
+    pub fn slip_written(&mut self, place: Option<&str>) -> bool {
+        let note = |view: &mut SlipView| {
+            view.writing = false;
+            view.written = place.map(str::to_owned);
+        };
+        self.slips().map(note).count() > 0
+    }
+
+    fn slips(&mut self) -> impl Iterator<Item = &mut SlipView> {
+        self.dialogs
+            .iter_mut()
+            .filter_map(|dialog| if let Dialog::Slip(view) = dialog { Some(view) } else { None })
     }
 
     /// Returns the moment of a stone that the rules forbid, or of a word that ends a reading,

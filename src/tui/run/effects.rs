@@ -6,7 +6,7 @@ use crate::game::{Opening, Person, Phase, Setup};
 use crate::journal::Bad;
 use crate::shell::error::StorageError;
 use crate::shell::folders;
-use crate::shell::games::{Accepted, LoadError, TakenUp, Writing};
+use crate::shell::games::{Accepted, LoadError, TakenUp, Writing, on_a_thread};
 use crate::shell::list::{self, Listed};
 use crate::shell::lock::{Hold, Holder};
 use crate::shell::places::{self, Whole};
@@ -19,6 +19,7 @@ use crate::tui::ui::{
 use crate::units::{PerPlayer, Side};
 use crate::words::{Lang, Words, family, id, say};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A closing journal is given up after this time when another game is opened.
@@ -164,7 +165,7 @@ impl Desk {
     }
 
     /// Returns what the writer calls: it tells the loop, which never waits for it.
-    fn teller(&self) -> impl FnMut(Report) + Send + 'static {
+    pub(super) fn teller(&self) -> impl FnMut(Report) + Send + 'static {
         let sender = self.sender.clone();
         move |report| drop(sender.send(Message::Report(report)))
     }
@@ -177,22 +178,54 @@ impl Desk {
         self.tell(left.map_or(Ok(()), Err));
     }
 
-    /// Lists the unfinished games for the start screen.
+    /// Lists the unfinished games for the start screen. Each place is looked at on a thread of
+    /// its own: one that hangs keeps only its own games back.
     pub(super) fn list(&mut self) {
-        match self.games.unfinished() {
+        self.listed.clear();
+        self.ui.reading = 0;
+        self.round += 1;
+        let own = folders::games(&self.games.data);
+        let saved: Vec<PathBuf> =
+            self.settings.places.iter().filter(|place| **place != own).cloned().collect();
+        self.list_place(own, true);
+        saved.into_iter().for_each(|place| self.list_place(place, false));
+    }
+
+    fn list_place(&mut self, place: PathBuf, own: bool) {
+        let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
+        let round = self.round;
+        let work = move || {
+            let games = list::in_place(disk.as_ref(), &place);
+            drop(sender.send(Message::Listed { round, own, games }));
+        };
+        match on_a_thread("list", work) {
+            Ok(()) => self.ui.reading += 1,
+            Err(error) => self.tell(Err(storage(&self.words, &error))),
+        }
+    }
+
+    /// Adds the games of a place to the list. A saved place that can't be read now is passed over.
+    pub(super) fn found(
+        &mut self,
+        round: u64,
+        own: bool,
+        games: Result<Vec<Listed>, StorageError>,
+    ) {
+        if round != self.round {
+            return;
+        }
+        self.ui.reading = self.ui.reading.saturating_sub(1);
+        match games {
             Ok(games) => {
-                let saved = self.settings.places.iter();
-                let saved =
-                    saved.filter_map(|place| list::in_place(self.games.disk.as_ref(), place).ok());
-                let saved = saved.flatten().filter(|game| !game.is_finished());
-                let all = games.into_iter().chain(saved);
-                self.listed = all.map(|game| listed(&self.words, game)).collect();
+                let games = games.into_iter().filter(|game| !game.is_finished());
+                let games: Vec<_> = games.map(|game| listed(&self.words, game)).collect();
+                self.ui.list_grows(self.listed.len(), games.len());
+                self.listed.extend(games);
             }
-            Err(error) => {
-                self.listed.clear();
-                let sentence = storage(&self.words, &error);
-                self.ui.tell(Said::Text(sentence));
+            Err(error) if own && self.session.is_none() => {
+                self.tell(Err(storage(&self.words, &error)));
             }
+            Err(_) => {}
         }
     }
 
@@ -211,7 +244,7 @@ impl Desk {
         }
     }
 
-    fn save(&self) {
+    pub(super) fn save(&self) {
         if let Some(saver) = &self.saver {
             saver.save(self.settings.clone());
         }
@@ -221,6 +254,8 @@ impl Desk {
     fn storage(&mut self, choice: StorageChoice) {
         match choice {
             StorageChoice::TakeBack => {
+                // a copy that holds them is of no use any more
+                self.saving = None;
                 let done = self.session.as_mut().map_or(Ok(()), Session::take_waiting_back);
                 let done = done.map_err(|error| storage(&self.words, &error));
                 self.tell(done);
@@ -234,27 +269,10 @@ impl Desk {
         }
     }
 
-    fn save_elsewhere(&mut self, place: &str) {
-        let place = PathBuf::from(place.trim());
-        let teller = self.teller();
-        let Some(session) = &mut self.session else { return };
-        let sentence = match self.games.move_to(session, &place, teller) {
-            Ok(()) => {
-                let folder = session.folder().unwrap_or(&place).display().to_string();
-                if !self.settings.places.contains(&place) {
-                    self.settings.places.push(place);
-                }
-                say!(self.words, "run-saved-to", place = folder)
-            }
-            Err(error) => storage(&self.words, &error),
-        };
-        self.save();
-        self.ui.tell(Said::Text(sentence));
-    }
-
     /// Closes the game that is open, if one is, before another is opened; says how many of its
     /// entries aren't on the disk, if any.
     pub(super) fn close_within(&mut self) -> Option<String> {
+        self.saving = None;
         let left = self.session.take().map_or(0, |session| session.close(CLOSING));
         (left > 0).then(|| say!(self.words, "run-not-saved", n = left))
     }

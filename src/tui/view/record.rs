@@ -142,12 +142,17 @@ pub fn status(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
     }
 }
 
-/// Says since when the record waits, after a second (law 5).
+/// Says where the record is being saved to, and since when it waits, after a second (law 5).
 pub fn banner(snapshot: &Snapshot<'_>) -> Option<String> {
     let (words, record) = (snapshot.words, snapshot.record);
+    let saving = record.saving.as_ref().map(|place| say!(words, "banner-saving", place = place));
     if record.unrecorded {
-        return Some(say!(words, "banner-unrecorded"));
+        return saving.or_else(|| Some(say!(words, "banner-unrecorded")));
     }
     let due = banner_at(snapshot).is_some_and(|at| at <= snapshot.now);
-    due.then(|| say!(words, "banner-waits", since = &record.waiting_wall))
+    let waits = due.then(|| say!(words, "banner-waits", since = &record.waiting_wall));
+    match (saving, waits) {
+        (Some(saving), Some(waits)) => Some(format!("{saving}  {waits}")),
+        (saving, waits) => saving.or(waits),
+    }
 }

@@ -1,6 +1,6 @@
 //! Disks that hang, are full, read-only or gone.
 
-use super::super::hall::{Table, far_stone, opening};
+use super::super::hall::{Table, far_stone, move_to, opening};
 use super::mounts::{Fuse, Image, Mount, run, text};
 use super::real;
 use caipan::game::{By, Command, Order};
@@ -140,7 +140,7 @@ fn goes_on_elsewhere(console: &mut Console) {
     let games = real(elsewhere.path()).games;
     let (tell, told) = channel();
     let tell = move |report| drop(tell.send(report));
-    games.move_to(&mut console.session, elsewhere.path(), tell).unwrap();
+    move_to(&games, &mut console.session, elsewhere.path(), tell).unwrap();
     console.told = told;
     console.order(far_stone(9));
     console.settle();
@@ -189,7 +189,7 @@ fn a_game_on_a_full_disk_is_saved_elsewhere_finished_and_checked() {
     let elsewhere = tempfile::tempdir().unwrap();
     let (tell, told) = channel();
     let tell = move |report| drop(tell.send(report));
-    hall.games.move_to(&mut table.session, elsewhere.path(), tell).unwrap();
+    move_to(&hall.games, &mut table.session, elsewhere.path(), tell).unwrap();
     table.told = told;
     if table.session.game().clock().running.is_none() {
         table.order(Command::Resume);
