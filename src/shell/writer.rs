@@ -178,7 +178,9 @@ impl Writer {
     /// tip after the last of them.
     pub fn catch_up(&mut self, lines: Vec<Line>, note: TipNote) {
         let acked = self.acknowledged();
-        lines.iter().for_each(|line| self.kept.add(line, acked));
+        for line in &lines {
+            self.kept.add(line, acked);
+        }
         if !lines.is_empty() {
             self.send(Order::CatchUp(lines, note));
         }

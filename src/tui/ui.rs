@@ -36,6 +36,8 @@ pub struct Ui {
     pub chief: String,
     /// What is to be said until the next key.
     pub message: Option<Message>,
+    /// Whether the question about a record that can't be written was put off.
+    pub unsaved: bool,
     /// Places whose games are still being looked for.
     pub reading: usize,
 }
@@ -252,6 +254,7 @@ impl Ui {
             settings,
             chief: String::new(),
             message: None,
+            unsaved: false,
             reading: 0,
         }
     }
@@ -262,6 +265,7 @@ impl Ui {
         self.dialogs.clear();
         self.line = MoveLine::default();
         self.looking = Looking::default();
+        self.unsaved = false;
         self.message = None;
     }
 
@@ -295,16 +299,29 @@ impl Ui {
 
     /// Notes on the slip's screen that it is being written.
     pub fn slip_on_its_way(&mut self) {
-        self.slips().for_each(|view| view.writing = true);
+        for view in self.slips() {
+            view.writing = true;
+        }
     }
 
-    /// Notes on the slip's screen where it was written, if it was; tells whether it is open.
-    pub fn slip_written(&mut self, place: Option<&str>) -> bool {
-        let note = |view: &mut SlipView| {
+    /// Notes on the slip's screen where it was written.
+    pub fn slip_written(&mut self, place: &str) {
+        for view in self.slips() {
+            (view.writing, view.written) = (false, Some(place.to_owned()));
+        }
+    }
+
+    /// Notes on the slip's screen that it couldn't be written.
+    pub fn slip_failed(&mut self) {
+        for view in self.slips() {
             view.writing = false;
-            view.written = place.map(str::to_owned);
-        };
-        self.slips().map(note).count() > 0
+        }
+    }
+
+    /// Tells whether the slip's screen is open.
+    #[must_use]
+    pub fn shows_slip(&self) -> bool {
+        self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Slip(_)))
     }
 
     fn slips(&mut self) -> impl Iterator<Item = &mut SlipView> {

@@ -188,7 +188,9 @@ impl Desk {
         let saved: Vec<PathBuf> =
             self.settings.places.iter().filter(|place| **place != own).cloned().collect();
         self.list_place(own, true);
-        saved.into_iter().for_each(|place| self.list_place(place, false));
+        for place in saved {
+            self.list_place(place, false);
+        }
     }
 
     fn list_place(&mut self, place: PathBuf, own: bool) {

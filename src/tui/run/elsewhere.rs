@@ -69,7 +69,7 @@ impl Desk {
 
     /// Says why, and has the arbiter asked again.
     fn not_saved(&mut self, error: &StorageError) {
-        self.ui.looking.later = false;
+        self.ui.unsaved = false;
         let sentence = storage(&self.words, error);
         self.ui.tell(Said::Text(sentence));
     }

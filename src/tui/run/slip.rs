@@ -61,12 +61,13 @@ impl Desk {
         match kept {
             Ok(file) => {
                 let file = file.display().to_string();
-                if !self.ui.slip_written(Some(&file)) {
+                self.ui.slip_written(&file);
+                if !self.ui.shows_slip() {
                     self.ui.tell(Said::Text(say!(self.words, "slip-written", what = file)));
                 }
             }
             Err(error) => {
-                self.ui.slip_written(None);
+                self.ui.slip_failed();
                 let sentence = storage(&self.words, &error);
                 self.ui.tell(Said::Text(sentence));
             }
