@@ -1,6 +1,7 @@
 //! What the loop holds: the session, the state of the screen, the settings.
 
 use super::elsewhere::Saving;
+use super::opening::Opening;
 use super::saver::Saver;
 use super::screen::{Picture, Screen, drawn};
 use super::{Begin, Launch, Message, effects, sooner};
@@ -55,6 +56,8 @@ pub struct Desk {
     pub(super) sender: Sender<Message>,
     /// The game that the arbiter was asked about, and may open by asking again.
     pub(super) asked: Option<PathBuf>,
+    /// The game that is being opened.
+    pub(super) opening: Option<Opening>,
     /// The game whose record was shown to be forked.
     pub(super) forked: Option<PathBuf>,
     pub(super) ended: bool,
@@ -119,6 +122,7 @@ impl Desk {
             round: 0,
             sender,
             asked: None,
+            opening: None,
             forked: None,
             ended: false,
             // what an earlier program left on the screen goes
@@ -182,6 +186,7 @@ impl Desk {
             }
             Message::Planted { ticket, store } => self.planted(ticket, store),
             Message::Slip { folder, kept } => self.slip_kept(&folder, kept),
+            Message::Opened => self.has_opened(),
             Message::Listed { round, own, games } => self.found(round, own, games),
             Message::End => self.ended = true,
         }

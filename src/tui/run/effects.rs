@@ -6,10 +6,9 @@ use crate::game::{Opening, Person, Phase, Setup};
 use crate::journal::Bad;
 use crate::shell::error::StorageError;
 use crate::shell::folders;
-use crate::shell::games::{Accepted, LoadError, TakenUp, Writing, on_a_thread};
+use crate::shell::games::{Accepted, LoadError, Writing, on_a_thread};
 use crate::shell::list::{self, Listed};
 use crate::shell::lock::{Hold, Holder};
-use crate::shell::places::{self, Whole};
 use crate::shell::session::Session;
 use crate::shell::settings::{Glyphs, Theme as Colours};
 use crate::shell::writer::Report;
@@ -65,7 +64,7 @@ impl Desk {
 
     fn resume(&mut self, row: usize) {
         if let Some((folder, _)) = self.listed.get(row).cloned() {
-            let done = self.take_up(&folder);
+            let done = self.open(&folder, Accepted::default());
             self.tell(done);
         }
     }
@@ -84,84 +83,12 @@ impl Desk {
     /// A sentence for the person.
     pub(super) fn open_new(&mut self, opening: Opening) -> Result<(), String> {
         let left = self.close_within();
+        self.opening = None;
         let begun = self.games.begin(opening, Writing::Threaded, self.teller());
         let session = begun.map_err(|error| storage(&self.words, &error))?;
         self.session = Some(session);
         self.ui.enter_game();
         left.map_or(Ok(()), Err)
-    }
-
-    /// Takes a game up again. One whose end can't be proven is asked about first.
-    ///
-    /// # Errors
-    /// A sentence for the person.
-    pub(super) fn take_up(&mut self, folder: &Path) -> Result<(), String> {
-        self.open(folder, Accepted::default())
-    }
-
-    fn open(&mut self, folder: &Path, accepted: Accepted) -> Result<(), String> {
-        let left = self.close_within();
-        let longer = self.longest(folder)?;
-        if let Some(longer) = longer.filter(|longer| longer != folder) {
-            let done = self.open_here(&longer, accepted, left);
-            let place = longer.display().to_string();
-            self.ui.tell(Said::Text(say!(self.words, "run-longer", place = place)));
-            return done;
-        }
-        self.open_here(folder, accepted, left)
-    }
-
-    /// Compares the places where this game may stand, and returns the folder with its longest
-    /// chain. A fork is shown first; choosing the same one once more opens it.
-    fn longest(&mut self, folder: &Path) -> Result<Option<PathBuf>, String> {
-        let mut places = self.settings.places.clone();
-        places.push(folders::games(&self.games.data));
-        let again = self.forked.take().is_some_and(|asked| asked == folder);
-        match places::whole(self.games.disk.as_ref(), &places, folder) {
-            Ok(Whole::Forked { other, after, prints }) if !again => {
-                self.forked = Some(folder.to_owned());
-                let [here, there] =
-                    prints.map(|print| print.map_or_else(String::new, |p| p.to_string()));
-                let place = other.display().to_string();
-                Err(say!(
-                    self.words,
-                    "run-forked",
-                    place = place,
-                    after = after,
-                    here = here,
-                    there = there
-                ))
-            }
-            Ok(Whole::Elsewhere(longer)) => Ok(Some(longer)),
-            // what can't be read here is told when it is opened
-            Ok(Whole::Here | Whole::Forked { .. }) | Err(_) => Ok(None),
-        }
-    }
-
-    fn open_here(
-        &mut self,
-        folder: &Path,
-        accepted: Accepted,
-        left: Option<String>,
-    ) -> Result<(), String> {
-        let taken = self.games.take_up(folder, accepted, Writing::Threaded, self.teller());
-        match taken.map_err(|error| load(&self.words, &error))? {
-            TakenUp::Playing(session) => {
-                self.session = Some(*session);
-                self.ui.enter_game();
-                left.map_or(Ok(()), Err)
-            }
-            TakenUp::Ask(_) => {
-                self.asked = Some(folder.to_owned());
-                self.ui.ask_tip(&name_of(folder));
-                Ok(())
-            }
-            TakenUp::ReadOnly(found) => {
-                let detail = found.opening.assessment.bad().map(|bad| damage(&self.words, bad));
-                let detail = detail.unwrap_or_else(|| folder.display().to_string());
-                Err(say!(self.words, "run-read-only", game = name_of(folder), detail = detail))
-            }
-        }
     }
 
     /// Returns what the writer calls: it tells the loop, which never waits for it.
@@ -280,7 +207,7 @@ impl Desk {
     }
 }
 
-fn name_of(folder: &Path) -> String {
+pub(super) fn name_of(folder: &Path) -> String {
     folder.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }
 
@@ -292,7 +219,7 @@ pub(super) fn storage(words: &Words, error: &StorageError) -> String {
 }
 
 /// Says where a record is damaged, and how.
-fn damage(words: &Words, bad: &Bad) -> String {
+pub(super) fn damage(words: &Words, bad: &Bad) -> String {
     let fault = words.find(family!("journal-fault-"), bad.fault.kind(), &[]);
     let why = fault.unwrap_or_else(|| bad.fault.to_string());
     say!(words, "run-bad-line", line = bad.line, why = why)
@@ -307,7 +234,7 @@ fn held(words: &Words, path: &Path, holder: Option<&Holder>) -> String {
     say!(words, "run-held-by", game = game, host = host, process = process, arbiter = arbiter)
 }
 
-fn load(words: &Words, error: &LoadError) -> String {
+pub(super) fn load(words: &Words, error: &LoadError) -> String {
     match error {
         LoadError::Storage(StorageError::Held { path, holder }) => {
             held(words, path, holder.as_ref())

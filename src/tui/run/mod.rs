@@ -7,6 +7,7 @@
 mod desk;
 mod effects;
 mod elsewhere;
+mod opening;
 mod saver;
 mod screen;
 mod slip;
@@ -81,6 +82,8 @@ enum Message {
         /// The file.
         kept: Result<PathBuf, StorageError>,
     },
+    /// A game that was waited for has been opened, or can't.
+    Opened,
     /// The games of a place.
     Listed {
         /// Which list they are for.
