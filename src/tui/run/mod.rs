@@ -2,7 +2,8 @@
 //!
 //! Four threads: one reads keys and stamps them, one draws, one writes the journal, and this
 //! one decides. It sleeps until the next key or the next moment that changes the screen or
-//! calls out.
+//! calls out. Opening a game, listing games, writing a slip and saving elsewhere have a thread
+//! each as long as they take: a place may hang.
 
 mod desk;
 mod effects;
