@@ -4,6 +4,7 @@
 //! later. Time is handed in; the session asks no clock but for the printed wall time.
 
 use super::error::StorageError;
+use super::store::Store;
 use super::time::TimeSource;
 use super::writer::{Report, Writer};
 use crate::game::command::Gap;
@@ -48,6 +49,16 @@ struct Record {
     /// Acts that can't be written as a record, and all that came after the first of them: memory
     /// holds them no more than the disk does.
     unwritten: u64,
+}
+
+/// The journal in memory at one moment, on its way to another place.
+pub struct Transplant {
+    /// The name of the game's folder.
+    pub(super) name: String,
+    /// Its lines, with those that wait.
+    pub(super) journal: Vec<u8>,
+    /// What the tip says of that moment.
+    pub(super) note: TipNote,
 }
 
 /// The working game with its record.
@@ -323,25 +334,41 @@ impl Session {
         }
     }
 
-    /// Hands the journal in memory over to a new place: `plant` writes it there and returns the
-    /// writer that goes on. A record says that the place changed.
+    /// Copies the journal in memory, with what waits, for another place. [`Games::plant`] writes
+    /// it there; what is decided meanwhile follows in [`Session::adopt`].
+    ///
+    /// [`Games::plant`]: super::games::Games::plant
     ///
     /// # Errors
-    /// What failed in the new place; the old state stays.
-    pub fn move_to(
+    /// Where memory lacks an act.
+    pub fn transplant(&self) -> Result<Transplant, StorageError> {
+        let missing = || StorageError::Memory("no record".to_owned());
+        let record = self.record.as_ref().ok_or_else(missing)?;
+        record.written()?;
+        let name = record.writer.folder().file_name();
+        let name = name.map_or_else(|| "game".to_owned(), |name| name.to_string_lossy().into());
+        let (journal, note) = (record.writer.journal().to_vec(), self.tip_note(self.time.now()));
+        Ok(Transplant { name, journal, note })
+    }
+
+    /// Goes on in a place to which a copy was written: hands what was decided since then to the
+    /// writer there, and notes that the place changed. Of that nothing counts as recorded before
+    /// the new writer says so (law 5); to the old place nothing more is written.
+    ///
+    /// # Errors
+    /// Where memory lacks an act, or doesn't begin with the copy any more; the old state stays.
+    pub fn adopt(
         &mut self,
-        plant: impl FnOnce(&mut Writer, TipNote) -> Result<Writer, StorageError>,
+        store: Store,
+        tell: impl FnMut(Report) + Send + 'static,
     ) -> Result<(), StorageError> {
+        // from here on a thread of its own holds the store: no place can hold up who calls
+        let writer = Writer::threaded(store, tell);
+        let writer = writer.map_err(|error| StorageError::Memory(error.to_string()))?;
         let now = self.time.now();
         let note = self.tip_note(now);
         let Some(record) = &mut self.record else { return Ok(()) };
-        record.written()?;
-        let waited = record.waiting.len() as u64;
-        let why = record.failed.as_ref().map_or_else(String::new, |error| error.kind().to_owned());
-        record.writer = plant(&mut record.writer, note)?;
-        record.waiting.clear();
-        record.failed = None;
-        record.unrecorded = false;
+        let (why, waited) = record.adopt(writer, note)?;
         let _ = self.note(Command::Moved { why, waited }, now);
         Ok(())
     }
@@ -380,6 +407,21 @@ impl Record {
         if self.unwritten == 0 { Ok(()) } else { Err(missing()) }
     }
 
+    /// Takes a writer over whose journal memory begins with; returns why, and how many records
+    /// waited.
+    fn adopt(&mut self, mut next: Writer, note: TipNote) -> Result<(String, u64), StorageError> {
+        self.written()?;
+        let lines = self.writer.lines_after(&next)?;
+        self.writer.abandon();
+        let waited = self.waiting.len() as u64;
+        let why = self.failed.take().map_or_else(String::new, |error| error.kind().to_owned());
+        next.catch_up(lines, note);
+        self.writer = next;
+        self.unrecorded = false;
+        self.settle();
+        Ok((why, waited))
+    }
+
     /// Forgets what the writer has acknowledged.
     fn settle(&mut self) {
         let acked = self.writer.acknowledged();
@@ -391,6 +433,8 @@ impl Record {
     fn report(&mut self, report: &Report) {
         match report {
             Report::Ack { .. } => self.settle(),
+            // what a writer told that another has replaced since then is over
+            Report::Failed { .. } if !self.writer.has_ended() => {}
             Report::Failed { error, .. } => self.failed = Some(Arc::clone(error)),
         }
     }

@@ -1,6 +1,8 @@
 //! What the loop holds: the session, the state of the screen, the settings.
 
 use super::around::Around;
+use super::elsewhere::Saving;
+use super::opening::Opening;
 use super::saver::Saver;
 use super::screen::{Picture, Screen, drawn};
 use super::{Begin, Launch, Message, effects, sooner};
@@ -20,6 +22,7 @@ use crate::units::{Side, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
@@ -31,8 +34,9 @@ const CALL_STAYS: Span = Span::from_ms(1_500);
 const STALE: Span = Span::from_ms(900);
 /// Where no second is shown the tip is rewritten so often.
 const HEARTBEAT: Span = Span::from_secs(1);
-/// A closing journal is given up after this time.
-const CLOSING: Duration = Duration::from_secs(5);
+/// A closing journal is given up after this time: what waits was waited for before, and the
+/// system frees the lock.
+const CLOSING: Duration = Duration::from_secs(1);
 
 /// The loop's own state.
 pub struct Desk {
@@ -43,9 +47,18 @@ pub struct Desk {
     pub(super) listed: Vec<(PathBuf, ListedGame)>,
     pub(super) settings: Settings,
     pub(super) saver: Option<Saver>,
+    /// The place that the record is being saved to, and how many were tried.
+    pub(super) saving: Option<Saving>,
+    pub(super) tickets: u64,
+    /// The folders that a slip is being written to.
+    pub(super) slips: BTreeSet<PathBuf>,
+    /// How often the games were listed.
+    pub(super) round: u64,
     pub(super) sender: Sender<Message>,
     /// The game that the arbiter was asked about, and may open by asking again.
     pub(super) asked: Option<PathBuf>,
+    /// The game that is being opened.
+    pub(super) opening: Option<Opening>,
     /// The game whose record was shown to be forked.
     pub(super) forked: Option<PathBuf>,
     pub(super) ended: bool,
@@ -106,8 +119,13 @@ impl Desk {
             listed: Vec::new(),
             settings,
             saver,
+            saving: None,
+            tickets: 0,
+            slips: BTreeSet::new(),
+            round: 0,
             sender,
             asked: None,
+            opening: None,
             forked: None,
             ended: false,
             // what an earlier program left on the screen goes
@@ -171,6 +189,10 @@ impl Desk {
                 let sentence = effects::storage(&self.words, &error);
                 self.ui.tell(Said::Text(sentence));
             }
+            Message::Planted { ticket, store } => self.planted(ticket, store),
+            Message::Slip { folder, kept } => self.slip_kept(&folder, kept),
+            Message::Opened => self.has_opened(),
+            Message::Listed { round, own, games } => self.found(round, own, games),
             Message::End => self.ended = true,
         }
     }
@@ -332,7 +354,20 @@ impl Desk {
             waiting_wall: self.waiting.as_ref().map_or_else(String::new, |(_, wall)| wall.clone()),
             failed: recording.failed.map(|error| effects::storage(&self.words, &error)),
             unrecorded: recording.unrecorded,
+            saving: self.saving.as_ref().map(Saving::place),
         }
+    }
+
+    /// Tells whether a record, a copy or a slip is on its way to a disk that hasn't failed.
+    pub fn is_busy(&self) -> bool {
+        let waits = |session: &Session| !session.is_safe() && session.recording().failed.is_none();
+        self.saving.is_some() || !self.slips.is_empty() || self.session.as_ref().is_some_and(waits)
+    }
+
+    /// Says that the disk is waited for before the program ends.
+    pub fn say_why_it_waits(&mut self) {
+        self.ui.dialogs.clear();
+        self.ui.tell(Said::Text(say!(self.words, "run-leaving")));
     }
 
     /// Closes the record and the settings; says how many entries aren't on the disk, if any.

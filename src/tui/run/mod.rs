@@ -4,17 +4,23 @@
 //! one decides. It sleeps until the next key or the next moment that changes the screen or
 //! calls out. Three more sleep nearly always: they keep the machine awake and look at battery
 //! and disk.
+//! Opening a game, listing games, writing a slip and saving elsewhere have a thread each as long
+//! as they take: a place may hang.
 
 mod around;
 mod desk;
 mod effects;
+mod elsewhere;
+mod opening;
 mod saver;
 mod screen;
 mod slip;
 
 use crate::game::Opening;
 use crate::shell::error::StorageError;
+use crate::shell::list::Listed;
 use crate::shell::signal;
+use crate::shell::store::Store;
 use crate::shell::time::{SystemClock, TimeSource};
 use crate::shell::writer::Report;
 use crate::tui::ui::Input;
@@ -68,6 +74,31 @@ enum Message {
     Around(around::Noticed),
     /// The settings couldn't be saved.
     Unsaved(StorageError),
+    /// The record stands in another place, or can't.
+    Planted {
+        /// Which attempt it was.
+        ticket: u64,
+        /// The store.
+        store: Result<Box<Store>, StorageError>,
+    },
+    /// A slip was written, or couldn't be.
+    Slip {
+        /// The folder of the slips.
+        folder: PathBuf,
+        /// The file.
+        kept: Result<PathBuf, StorageError>,
+    },
+    /// A game that was waited for has been opened, or can't.
+    Opened,
+    /// The games of a place.
+    Listed {
+        /// Which list they are for.
+        round: u64,
+        /// Whether it is the data folder.
+        own: bool,
+        /// The games.
+        games: Result<Vec<Listed>, StorageError>,
+    },
     /// The program is to end.
     End,
 }
@@ -79,6 +110,10 @@ const STORAGE: u8 = 4;
 
 /// After a flag is due a key that was pressed before it may still be on its way.
 const GRACE: Span = Span::from_ms(3);
+
+/// At the end a disk is waited for so long without a word, and so long in all.
+const BRIEFLY: Span = Span::from_ms(250);
+const LEAVING: Span = Span::from_secs(4);
 
 /// Says why the console couldn't be opened.
 #[derive(Debug)]
@@ -110,8 +145,9 @@ pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
     let (taken, screen) =
         taken.map_err(|error| terminal(say!(words, "run-terminal", detail = error.to_string())))?;
     serve(&mut desk, &receiver, &screen, &*time);
-    screen.end();
+    finish(&mut desk, &receiver, &screen, &*time);
     let left = desk.close();
+    screen.end();
     std::mem::forget(taken);
     let code = if left.is_some() { ExitCode::from(STORAGE) } else { ExitCode::SUCCESS };
     give_back_and_say(left);
@@ -182,6 +218,27 @@ fn drain(desk: &mut Desk, receiver: &Receiver<Message>, time: &dyn TimeSource) {
             Ok(message) => desk.take(message),
             Err(_) => return,
         }
+    }
+}
+
+/// Waits for what is still on its way to a disk, not for ever, and says why. Keys change nothing
+/// any more; a second signal to end is obeyed at once.
+fn finish(desk: &mut Desk, receiver: &Receiver<Message>, screen: &Screen, time: &dyn TimeSource) {
+    let begun = time.now();
+    for until in [begun + BRIEFLY, begun + LEAVING] {
+        while desk.is_busy() && time.now() < until {
+            let rest = Duration::from_millis(until.since(time.now()).ms());
+            match receiver.recv_timeout(rest) {
+                Ok(Message::Input(_) | Message::Resized(..)) | Err(RecvTimeoutError::Timeout) => {}
+                Ok(Message::End) | Err(RecvTimeoutError::Disconnected) => return,
+                Ok(message) => desk.take(message),
+            }
+        }
+        if !desk.is_busy() {
+            return;
+        }
+        desk.say_why_it_waits();
+        desk.show(screen, time.now());
     }
 }
 

@@ -343,6 +343,8 @@ pub struct SlipView {
     pub at: usize,
     /// Where it was written.
     pub written: Option<String>,
+    /// Whether it is being written.
+    pub writing: bool,
 }
 
 /// Settings.

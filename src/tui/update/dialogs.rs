@@ -20,6 +20,7 @@ pub(super) fn key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     let step = step(ui, &mut dialog, cx);
     if step.close {
         ui.looking.later |= is_asked(&dialog);
+        ui.unsaved |= matches!(dialog, Dialog::Storage(_));
     } else {
         ui.dialogs.push(dialog);
     }
@@ -32,7 +33,7 @@ pub(super) fn key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
 
 /// Tells whether the game itself asks, so that closing means later.
 const fn is_asked(dialog: &Dialog) -> bool {
-    matches!(dialog, Dialog::Flag(_) | Dialog::Gap(_) | Dialog::Storage(_))
+    matches!(dialog, Dialog::Flag(_) | Dialog::Gap(_))
 }
 
 fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
