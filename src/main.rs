@@ -13,7 +13,7 @@ fn main() -> ExitCode {
 fn console(args: ConsoleArgs, locale: Lang) -> ExitCode {
     let begin = match args.open {
         Console::Start => Begin::List,
-        Console::New(opening) => Begin::New(opening),
+        Console::New(new) => Begin::New(Box::new(new.opening), new.played),
         Console::Resume(game) => Begin::Resume(game),
     };
     let (lang, data, arbiter) = (args.lang, args.data, args.arbiter);

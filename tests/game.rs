@@ -36,7 +36,7 @@ fn opening(preset: &str, system: usize) -> Arc<Opening> {
     let person = |name: &str| Person { name: name.into(), ..Person::default() };
     Arc::new(Opening {
         players: PerPlayer { a: person("甲"), b: person("乙") },
-        press: if system % 2 == 0 { Press::WithMove } else { Press::Apart },
+        press: if system.is_multiple_of(2) { Press::WithMove } else { Press::Apart },
         ..Opening::new(rules, preset)
     })
 }
@@ -198,7 +198,14 @@ fn play(
                 game.apply(event);
             }
             let Order { command, by, at } = order;
-            entries.push(Entry { at, wall: String::new(), by, cmd: command, events });
+            entries.push(Entry {
+                at,
+                wall: String::new(),
+                by,
+                cmd: command,
+                events,
+                calls: Vec::new(),
+            });
             check(&game, &entries, now)?;
         }
     }
@@ -224,7 +231,13 @@ fn left(game: &Game, now: Stamp) -> PerSide<Span> {
     game.clock().readings_at(now, rules).map(|reading| {
         let stage = match rules.time {
             TimeSystem::Stage { within, .. } if reading.phase == ClockPhase::Main => within.0,
-            _ => Span::ZERO,
+            TimeSystem::Stage { .. }
+            | TimeSystem::Reserved
+            | TimeSystem::Absolute
+            | TimeSystem::Fischer { .. }
+            | TimeSystem::Periods
+            | TimeSystem::Ing { .. }
+            | TimeSystem::NoClock => Span::ZERO,
         };
         let periods = rules.period.0.times(u64::from(reading.reserve));
         reading.main + stage + (periods - reading.period)
@@ -250,8 +263,8 @@ fn granted_by(rules: &Rules, events: &[Event]) -> Span {
     match rules.time {
         TimeSystem::Stage { within, .. } => within.0.times(turns),
         TimeSystem::Fischer { add, .. } => add.0.times(turns),
-        _ if rules.time.reads_periods() => rules.period.0.times(turns.min(1)),
-        _ => Span::ZERO,
+        TimeSystem::Reserved | TimeSystem::Periods => rules.period.0.times(turns.min(1)),
+        TimeSystem::Absolute | TimeSystem::Ing { .. } | TimeSystem::NoClock => Span::ZERO,
     }
 }
 

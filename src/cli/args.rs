@@ -2,7 +2,9 @@
 
 use super::Failure;
 use crate::game::Opening;
-use crate::words::{Lang, Words, id, say};
+use crate::rules::Length;
+use crate::units::{PerSide, Side, Span};
+use crate::words::{Id, Lang, Words, id, say};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::ffi::OsString;
@@ -14,7 +16,7 @@ pub enum Console {
     /// Nothing named: its own start.
     Start,
     /// A new game.
-    New(Box<Opening>),
+    New(Box<Beginning>),
     /// A game by path or name, or a bundle.
     Resume(String),
 }
@@ -44,6 +46,21 @@ pub struct NewGame {
     pub size: Option<u8>,
     /// Handicap stones; 1 is 让先.
     pub handicap: u32,
+    /// Each side's limit, where it isn't what the rules give.
+    pub limits: PerSide<Option<Length>>,
+    /// A position or a record from which the game goes on.
+    pub position: Option<PathBuf>,
+    /// The side to move in a position that doesn't tell it.
+    pub to_move: Option<Side>,
+}
+
+/// What a game starts with, and what had been played of it elsewhere.
+#[derive(Debug)]
+pub struct Beginning {
+    /// What it starts with.
+    pub opening: Opening,
+    /// What had been played.
+    pub played: Vec<crate::game::Command>,
 }
 
 /// Everything the console gets from the command line.
@@ -73,7 +90,7 @@ pub(super) fn language(args: &[OsString], locale: Option<&str>) -> Lang {
 /// Reads what the console is asked to open; none if another command was given.
 pub(super) fn console(
     matches: &ArgMatches,
-    opening: impl FnOnce(&NewGame) -> Result<Opening, Failure>,
+    beginning: impl FnOnce(&NewGame) -> Result<Beginning, Failure>,
 ) -> Option<Result<ConsoleArgs, Failure>> {
     let mut arbiter = None;
     let open = match matches.subcommand() {
@@ -81,8 +98,8 @@ pub(super) fn console(
         Some(("new", args)) => {
             let new = new_game(args);
             arbiter.clone_from(&new.arbiter);
-            match opening(&new) {
-                Ok(opening) => Console::New(Box::new(opening)),
+            match beginning(&new) {
+                Ok(beginning) => Console::New(Box::new(beginning)),
                 Err(failure) => return Some(Err(failure)),
             }
         }
@@ -108,6 +125,16 @@ fn new_game(args: &ArgMatches) -> NewGame {
         arbiter: text(args, "arbiter"),
         size: args.get_one::<u8>("size").copied(),
         handicap: args.get_one::<u32>("handicap").copied().unwrap_or(0),
+        limits: PerSide {
+            black: args.get_one::<Length>("black-limit").copied(),
+            white: args.get_one::<Length>("white-limit").copied(),
+        },
+        position: args.get_one::<PathBuf>("position").cloned(),
+        to_move: text(args, "to-move").map(
+            |side| {
+                if side == "white" { Side::White } else { Side::Black }
+            },
+        ),
     }
 }
 
@@ -188,6 +215,19 @@ fn new(words: &Words) -> Command {
             option(words, "handicap", "N", id!("help-handicap-stones"))
                 .value_parser(value_parser!(u32).range(0..=9)),
         )
+        .arg(limit_option(words, "black-limit", id!("help-black-limit")))
+        .arg(limit_option(words, "white-limit", id!("help-white-limit")))
+        .arg(path_option(words, "position", "FILE", id!("help-position")))
+        .arg(
+            option(words, "to-move", "black|white", id!("help-to-move"))
+                .requires("position")
+                .value_parser(PossibleValuesParser::new(["black", "white"])),
+        )
+}
+
+fn limit_option(words: &Words, name: &'static str, help: Id) -> Arg {
+    let read = |text: &str| Span::parse_units(text).map(Length);
+    option(words, name, "TIME", help).value_parser(read)
 }
 
 fn resume(words: &Words) -> Command {

@@ -12,6 +12,7 @@ mod excerpt;
 mod export;
 pub mod journal;
 pub mod output;
+mod position;
 mod problems;
 pub mod rules;
 pub mod score;
@@ -65,7 +66,7 @@ fn run_matched(
     let data = matches.get_one::<PathBuf>("data").cloned();
     let context = Context { words, data, json: matches.get_flag("json") };
     let words = &context.words;
-    let result = match args::console(matches, |new| console::opening(words, new)) {
+    let result = match args::console(matches, |new| console::beginning(words, new)) {
         Some(asked) => match asked.and_then(|args| console::ready(&context, args)) {
             Ok(args) => return open(args, words.lang()),
             Err(failure) => Err(failure),

@@ -1,6 +1,7 @@
 //! The only contact with the world: clocks, folders, the journal's files and lock, signals.
 
 pub mod awake;
+pub mod calls;
 pub mod disk;
 pub mod error;
 pub mod folders;

@@ -3,25 +3,17 @@
 //! The working game follows every decided order at once (law 5); the writer acknowledges
 //! later. Time is handed in; the session asks no clock but for the printed wall time.
 
+use super::calls::{Calls, Due};
 use super::error::StorageError;
 use super::store::Store;
 use super::time::TimeSource;
 use super::writer::{Report, Writer};
 use crate::game::command::Gap;
 use crate::game::{By, Command, Event, Game, Order, Reading, Refusal, Why};
-use crate::journal::{Chain, Entry, TipNote};
+use crate::journal::{Called, Chain, Entry, TipNote};
 use crate::units::{Fingerprint, Side, Span, Stamp};
 use std::collections::VecDeque;
 use std::sync::Arc;
-
-/// A call that is due.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Due {
-    /// The moment it is due.
-    pub at: Stamp,
-    /// The names of the calls, in order.
-    pub names: Vec<String>,
-}
 
 /// How far the record has got.
 #[derive(Clone, Debug, Default)]
@@ -73,6 +65,7 @@ pub struct Session {
     held: Option<(Side, Stamp)>,
     /// The entries decided in this session, for the screen's history and for taking back.
     entries: Vec<Entry>,
+    calls: Calls,
 }
 
 impl Session {
@@ -80,7 +73,16 @@ impl Session {
     #[must_use]
     pub fn unrecorded(game: Game, time: Arc<dyn TimeSource>) -> Self {
         let (boot, advanced) = (time.boot_id(), time.now());
-        Self { game, time, boot, record: None, advanced, held: None, entries: Vec::new() }
+        Self {
+            game,
+            time,
+            boot,
+            record: None,
+            advanced,
+            held: None,
+            entries: Vec::new(),
+            calls: Calls::default(),
+        }
     }
 
     /// Begins a session on an open journal; `entries` are those it holds already.
@@ -96,7 +98,16 @@ impl Session {
         let waiting = VecDeque::new();
         let record =
             Record { chain, writer, waiting, failed: None, unrecorded: false, unwritten: 0 };
-        Self { game, time, boot, record: Some(record), advanced, held: None, entries }
+        Self {
+            game,
+            time,
+            boot,
+            record: Some(record),
+            advanced,
+            held: None,
+            entries,
+            calls: Calls::default(),
+        }
     }
 
     /// Returns the working game.
@@ -142,6 +153,9 @@ impl Session {
             next.apply(event);
         }
         self.game = next;
+        if let Command::Reread { from } = &order.command {
+            self.calls.read_again(from);
+        }
         self.record(order, &events);
         Ok(events)
     }
@@ -158,6 +172,7 @@ impl Session {
             by: order.by.clone(),
             cmd: order.command.clone(),
             events: events.to_vec(),
+            calls: self.calls.take(),
         };
         let note = self.tip_note(order.at);
         if let Some(record) = &mut self.record {
@@ -172,7 +187,19 @@ impl Session {
         let calls = self.game.clock().calls_between(from, to, self.game.rules());
         self.advanced = self.advanced.max(to);
         self.flag_up_to(to);
-        calls.into_iter().map(|(at, names)| Due { at, names }).collect()
+        let runs = self.game.clock().running.is_some();
+        self.calls.give(calls, from, to, runs)
+    }
+
+    /// Notes when the voice began a call.
+    pub fn spoken(&mut self, name: &str, due: Stamp, at: Stamp) {
+        self.calls.spoken(name, due, at);
+    }
+
+    /// Returns the calls given since the last record, oldest first.
+    #[must_use]
+    pub fn called(&self) -> &[Called] {
+        self.calls.given()
     }
 
     /// Says that a side's stone, or its word, waits for an answer of the arbiter: its time ended

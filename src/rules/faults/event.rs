@@ -3,7 +3,7 @@
 use super::scan::Tree;
 use super::sense::{Contradiction, contradictions, is_time_of_day};
 use super::{Fault, Kind, Place, Read};
-use crate::rules::{CaptureTime, Changes, Moves, Preset, Press, Rules, Tournament};
+use crate::rules::{Changes, Preset, Rules, Tournament};
 use std::collections::BTreeSet;
 
 /// Says why an event has no rules.
@@ -133,8 +133,6 @@ impl Told<'_, '_> {
     /// Tells what this version records but doesn't act on yet.
     fn notices(&mut self, event: &Tournament) {
         for (set, name) in [
-            (event.press == Press::Apart, "press"),
-            (event.moves == Moves::NotRecorded, "moves"),
             (event.sealing.is_some(), "sealing"),
             (event.voice.is_some(), "voice"),
             (event.slips.is_some(), "slips"),
@@ -151,15 +149,8 @@ impl Told<'_, '_> {
     }
 
     fn changes(&mut self, changes: &Changes, below: &[&str]) {
-        for (set, name) in [
-            (changes.sealing.is_some(), "sealing"),
-            (changes.late_limit.is_some(), "late_limit"),
-            (changes.leave.is_some(), "leave"),
-            (changes.capture_time == Some(CaptureTime::NotCounted), "capture_time"),
-        ] {
-            if set {
-                self.put(Kind::NotInForce, &[below, &[name]].concat(), name);
-            }
+        if changes.sealing.is_some() {
+            self.put(Kind::NotInForce, &[below, &["sealing"]].concat(), "sealing");
         }
     }
 

@@ -6,7 +6,7 @@ use super::opening::Opening;
 use super::saver::Saver;
 use super::screen::{Picture, Screen, drawn};
 use super::{Begin, Launch, Message, effects, sooner};
-use crate::game::Game;
+use crate::game::{By, Command, Game, Order};
 use crate::shell::disk::RealDisk;
 use crate::shell::folders;
 use crate::shell::games::Games;
@@ -149,12 +149,27 @@ impl Desk {
     fn begin_with(&mut self, begin: Begin) -> Result<(), String> {
         match begin {
             Begin::List => Ok(()),
-            Begin::New(opening) => self.open_new(*opening),
+            Begin::New(opening, played) => {
+                let done = self.open_new(*opening);
+                self.play_through(played);
+                done
+            }
             Begin::Resume(game) => {
                 let folder = self.games.find(&game);
                 let folder = folder.map_err(|error| effects::storage(&self.words, &error))?;
                 self.take_up(&folder)
             }
+        }
+    }
+
+    /// Records what had been played of a game elsewhere, in no time; then both clocks stand.
+    fn play_through(&mut self, played: Vec<Command>) {
+        let Some(session) = self.session.as_mut().filter(|_| !played.is_empty()) else { return };
+        let (at, by) = (self.time.now(), By::table(self.games.arbiter.clone()));
+        let all = std::iter::once(Command::Start).chain(played).chain([Command::Pause]);
+        for command in all {
+            // tried before; a game that the record ends has no clocks to stop
+            let _ = session.order(&Order { command, by: by.clone(), at });
         }
     }
 

@@ -16,7 +16,7 @@ mod saver;
 mod screen;
 mod slip;
 
-use crate::game::Opening;
+use crate::game::{Command, Opening};
 use crate::shell::error::StorageError;
 use crate::shell::list::Listed;
 use crate::shell::signal;
@@ -56,8 +56,8 @@ pub struct Launch {
 pub enum Begin {
     /// With the list of games.
     List,
-    /// With a new game.
-    New(Box<Opening>),
+    /// With a new game, and what had been played of it elsewhere.
+    New(Box<Opening>, Vec<Command>),
     /// With a game that is taken up again.
     Resume(String),
 }
