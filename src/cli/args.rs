@@ -1,7 +1,9 @@
 //! The arguments, with every help text from the words.
 
 use super::Failure;
+use super::console::Asked;
 use crate::game::Opening;
+use crate::shell::voice::OfEvent;
 use crate::words::{Lang, Words, id, say};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -57,6 +59,8 @@ pub struct ConsoleArgs {
     pub arbiter: Option<String>,
     /// One JSON value is asked for: of what goes wrong.
     pub json: bool,
+    /// The voice of the event, if its file names one.
+    pub voice: Option<OfEvent>,
     /// What to open.
     pub open: Console,
 }
@@ -73,16 +77,19 @@ pub(super) fn language(args: &[OsString], locale: Option<&str>) -> Lang {
 /// Reads what the console is asked to open; none if another command was given.
 pub(super) fn console(
     matches: &ArgMatches,
-    opening: impl FnOnce(&NewGame) -> Result<Opening, Failure>,
+    opening: impl FnOnce(&NewGame) -> Result<Asked, Failure>,
 ) -> Option<Result<ConsoleArgs, Failure>> {
-    let mut arbiter = None;
+    let (mut arbiter, mut voice) = (None, None);
     let open = match matches.subcommand() {
         None => Console::Start,
         Some(("new", args)) => {
             let new = new_game(args);
             arbiter.clone_from(&new.arbiter);
             match opening(&new) {
-                Ok(opening) => Console::New(Box::new(opening)),
+                Ok((opening, of_event)) => {
+                    voice = of_event;
+                    Console::New(Box::new(opening))
+                }
                 Err(failure) => return Some(Err(failure)),
             }
         }
@@ -92,7 +99,7 @@ pub(super) fn console(
     let lang = matches.get_one::<String>("lang").and_then(|name| super::named_language(name));
     let data = matches.get_one::<PathBuf>("data").cloned();
     let json = matches.get_flag("json");
-    Some(Ok(ConsoleArgs { lang, data, arbiter, json, open }))
+    Some(Ok(ConsoleArgs { lang, data, arbiter, json, voice, open }))
 }
 
 fn new_game(args: &ArgMatches) -> NewGame {
@@ -164,6 +171,7 @@ fn commands(words: &Words) -> Vec<Command> {
         super::slip::command(words),
         super::export::command(words),
         super::drill::command(words),
+        super::voice::command(words),
     ]
 }
 
@@ -270,7 +278,14 @@ pub(super) fn sub(words: &Words, name: &'static str, about: String, usage: &str)
     base(words, Command::new(name), about).override_usage(usage_line(name, usage))
 }
 
-fn sub_of(words: &Words, parent: &str, name: &'static str, about: String, usage: &str) -> Command {
+/// Builds a subcommand of a subcommand.
+pub(super) fn sub_of(
+    words: &Words,
+    parent: &str,
+    name: &'static str,
+    about: String,
+    usage: &str,
+) -> Command {
     let usage = usage_line(&format!("{parent} {name}"), usage);
     base(words, Command::new(name), about).override_usage(usage)
 }

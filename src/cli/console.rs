@@ -5,6 +5,7 @@ use super::{Context, Exit, Failure, clean, source, stored};
 use crate::game::{Opening, Person, Setup};
 use crate::rules::Tournament;
 use crate::rules::faults::Checked;
+use crate::shell::voice::OfEvent;
 use crate::units::{BoardSize, PerPlayer, Side};
 use crate::words::{Words, say};
 use std::io::{self, IsTerminal as _};
@@ -32,7 +33,7 @@ pub(super) fn ready(context: &Context, args: ConsoleArgs) -> Result<ConsoleArgs,
 ///
 /// # Errors
 /// Rules or an event file that can't be used, handicap stones without places.
-pub fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
+pub(super) fn opening(words: &Words, new: &NewGame) -> Result<Asked, Failure> {
     let event = new.event.as_deref().map(|path| event(words, path)).transpose()?;
     let event_file = new.event.as_ref().map(|path| path.display().to_string());
     let asked = event_file.as_deref().or(new.rules.as_deref());
@@ -53,7 +54,9 @@ pub fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
         Person { name, ..Person::default() }
     };
     let of_event = |of: fn(&Tournament) -> &str| event.as_ref().map(|event| tidy(of(event)));
-    Ok(Opening {
+    let voice = new.event.as_deref().zip(event.as_ref());
+    let voice = voice.and_then(|(path, event)| self::voice(event, path));
+    let opening = Opening {
         setup,
         rules,
         preset: event.as_ref().map_or(named.name, |event| event.rules.clone()),
@@ -66,10 +69,23 @@ pub fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
         round: text(&new.round),
         table: text(&new.table),
         handicap: new.handicap,
-    })
+    };
+    Ok((opening, voice))
 }
 
-fn event(words: &Words, path: &Path) -> Result<Tournament, Failure> {
+/// What a new game starts with, and the voice of its event.
+pub(super) type Asked = (Opening, Option<OfEvent>);
+
+/// Returns what an event file says of the voice, if anything.
+pub(super) fn voice(event: &Tournament, path: &Path) -> Option<OfEvent> {
+    event.voice.as_ref().map(|voice| OfEvent::of(voice, path))
+}
+
+/// Reads an event file.
+///
+/// # Errors
+/// If it isn't one, or has faults.
+pub(super) fn event(words: &Words, path: &Path) -> Result<Tournament, Failure> {
     let (_, examined) = source::examined(words, path)?;
     match examined.value {
         Some(Checked::Tournament(event)) => Ok(*event),

@@ -186,6 +186,32 @@ pub enum Fault {
     },
 }
 
+impl Fault {
+    /// Returns its name for programs.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::NoPlayer { .. } => "no-player",
+            Self::NoClips { .. } => "no-clips",
+            Self::NoClip { .. } => "no-clip",
+            Self::NoStart { .. } => "no-start",
+            Self::Failed { .. } => "failed",
+        }
+    }
+
+    /// Returns what it is about; `none` where that is nothing.
+    #[must_use]
+    pub fn detail(&self) -> String {
+        match self {
+            Self::NoPlayer { named } => named.clone().unwrap_or_else(|| "none".to_owned()),
+            Self::NoClips { folder: path } | Self::NoClip { path } => path.display().to_string(),
+            Self::NoStart { player, detail } => format!("{player} ({detail})"),
+            Self::Failed { player, status: Some(status) } => format!("{player} ({status})"),
+            Self::Failed { player, status: None } => player.clone(),
+        }
+    }
+}
+
 /// What the voice tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {

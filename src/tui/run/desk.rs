@@ -2,6 +2,7 @@
 
 use super::saver::Saver;
 use super::screen::{Picture, Screen, drawn};
+use super::voice::Calling;
 use super::{Begin, Launch, Message, effects, sooner};
 use crate::game::Game;
 use crate::shell::disk::RealDisk;
@@ -42,6 +43,7 @@ pub struct Desk {
     pub(super) listed: Vec<(PathBuf, ListedGame)>,
     pub(super) settings: Settings,
     pub(super) saver: Option<Saver>,
+    pub(super) calling: Calling,
     pub(super) sender: Sender<Message>,
     /// The game that the arbiter was asked about, and may open by asking again.
     pub(super) asked: Option<PathBuf>,
@@ -91,6 +93,7 @@ impl Desk {
             lang,
             glyphs: effects::glyphs_chosen(settings.glyphs),
             theme: theme(&settings),
+            voice: settings.voice.on,
             arbiter,
         };
         let saver = config.map(|folder| Saver::start(folder, sender.clone()));
@@ -103,6 +106,7 @@ impl Desk {
             listed: Vec::new(),
             settings,
             saver,
+            calling: Calling::new(launch.voice, Arc::clone(&time)),
             sender,
             asked: None,
             forked: None,
@@ -162,6 +166,7 @@ impl Desk {
                     session.report(&report);
                 }
             }
+            Message::Voice(told) => self.heard(told),
             Message::Unsaved(error) => {
                 let sentence = effects::storage(&self.words, &error);
                 self.ui.tell(Said::Text(sentence));
@@ -208,6 +213,7 @@ impl Desk {
         self.wall = self.time.wall();
         if let Some(session) = &mut self.session {
             for due in session.advance(now) {
+                self.calling.call(&due);
                 self.bells += 1;
                 if let Some(name) = due.names.last() {
                     let (until, name) = (due.at + CALL_STAYS, name.clone());

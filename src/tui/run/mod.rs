@@ -9,11 +9,13 @@ mod effects;
 mod saver;
 mod screen;
 mod slip;
+mod voice;
 
 use crate::game::Opening;
 use crate::shell::error::StorageError;
 use crate::shell::signal;
 use crate::shell::time::{SystemClock, TimeSource};
+use crate::shell::voice::{OfEvent, Told};
 use crate::shell::writer::Report;
 use crate::tui::ui::Input;
 use crate::units::{Span, Stamp};
@@ -39,6 +41,8 @@ pub struct Launch {
     pub data: Option<PathBuf>,
     /// The arbiter who was named; the settings' otherwise.
     pub arbiter: Option<String>,
+    /// The voice of the event, if its file names one.
+    pub voice: Option<OfEvent>,
     /// Where to begin.
     pub begin: Begin,
 }
@@ -62,6 +66,8 @@ enum Message {
     Resized(u16, u16),
     /// The writer tells.
     Report(Report),
+    /// The voice tells.
+    Voice(Told),
     /// The settings couldn't be saved.
     Unsaved(StorageError),
     /// The program is to end.
