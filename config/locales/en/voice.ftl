@@ -62,6 +62,7 @@ voice-column-late = begun after
 voice-column-ran = played
 voice-column-outcome = result
 voice-outcome-whole = spoken
+voice-outcome-short = over too soon
 voice-outcome-cut = cut
 voice-outcome-failed = player failed
 voice-outcome-hangs = player hangs

@@ -56,6 +56,7 @@ voice-column-late = 多久开始
 voice-column-ran = 播放了
 voice-column-outcome = 结果
 voice-outcome-whole = 已播放
+voice-outcome-short = 结束得太早
 voice-outcome-cut = 被切断
 voice-outcome-failed = 播放程序出错
 voice-outcome-hangs = 播放程序不结束

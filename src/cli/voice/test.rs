@@ -104,13 +104,23 @@ struct Tried {
     late: Option<Span>,
     /// How long the player ran.
     ran: Option<Span>,
-    /// `whole`, `cut`, `failed`, `hangs`, or why it wasn't spoken.
+    /// `whole`, `short`, `cut`, `failed`, `hangs`, or why it wasn't spoken.
     outcome: &'static str,
 }
 
 impl Tried {
     fn is_good(&self) -> bool {
         self.outcome == "whole"
+    }
+
+    /// A player that is over at half the clip has let nobody hear it.
+    fn judged(mut self) -> Self {
+        let heard =
+            self.length.zip(self.ran).is_none_or(|(length, ran)| ran.ms() * 2 >= length.ms());
+        if self.is_good() && !heard {
+            self.outcome = "short";
+        }
+        self
     }
 
     fn json(&self) -> Value {
@@ -189,12 +199,12 @@ impl Trial {
                 None => break ("hangs", None),
             }
         };
-        Tried { name: name.to_owned(), length, late, ran, outcome }
+        Tried { name: name.to_owned(), length, late, ran, outcome }.judged()
     }
 
     /// Has a call cut by another: the longest clip, so that there is something to cut.
     fn cut(&mut self, tried: &[Tried]) -> Option<Cut> {
-        let good = || tried.iter().filter(|tried| tried.is_good());
+        let good = || tried.iter().filter(|tried| matches!(tried.outcome, "whole" | "short"));
         let first = &good().max_by_key(|tried| tried.length)?.name;
         let next = &good().rfind(|tried| tried.name != *first)?.name;
         self.say(first);

@@ -12,7 +12,11 @@ use std::time::Duration;
 /// How often the end of a clip is looked for while another is to follow it.
 const SOON: Duration = Duration::from_millis(5);
 /// How often it is looked for otherwise.
-const LATER: Duration = Duration::from_millis(25);
+const LATER: Duration = Duration::from_millis(10);
+
+/// At the end a killed player is looked for so often, with so long between.
+const LOOKS: u32 = 100;
+const BRIEF: Duration = Duration::from_millis(1);
 
 /// Speaks one call after the other.
 pub(super) struct Speaker {
@@ -96,7 +100,7 @@ impl Speaker {
 
     /// Looks whether a clip has ended, and begins the next name.
     pub fn go_on(&mut self) {
-        self.killed.retain_mut(|child| matches!(child.try_wait(), Ok(None)));
+        self.bury();
         self.look();
         while self.speaking.is_none()
             && let Some(name) = self.waiting.pop_front()
@@ -105,9 +109,21 @@ impl Speaker {
         }
     }
 
-    /// Cuts whatever is spoken, and lets go of it.
+    /// Cuts whatever is spoken, and takes leave of the players: one that doesn't go even when it
+    /// is killed stays behind.
     pub fn fall_silent(&mut self) {
         self.cut();
+        for _ in 0..LOOKS {
+            self.bury();
+            if self.killed.is_empty() {
+                return;
+            }
+            std::thread::sleep(BRIEF);
+        }
+    }
+
+    /// Forgets the killed players that have gone.
+    fn bury(&mut self) {
         self.killed.retain_mut(|child| matches!(child.try_wait(), Ok(None)));
     }
 
@@ -140,9 +156,7 @@ impl Speaker {
             let _ = child.kill();
             let at = self.time.now();
             (self.tell)(Told::Ended(Ended { name, at, how: End::Cut }));
-            if matches!(child.try_wait(), Ok(None)) {
-                self.killed.push(child);
-            }
+            self.killed.push(child);
         }
         for name in std::mem::take(&mut self.waiting) {
             self.not_spoken(name, WhyNot::Overtaken);
@@ -188,12 +202,6 @@ impl Speaker {
     fn not_spoken(&mut self, name: String, why: WhyNot) {
         let spoken = Spoken { name, due: self.due, actual: None, why_not: Some(why) };
         (self.tell)(Told::Spoken(spoken));
-    }
-}
-
-impl Drop for Speaker {
-    fn drop(&mut self) {
-        self.fall_silent();
     }
 }
 
