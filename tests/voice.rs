@@ -111,7 +111,7 @@ impl Room {
     fn spoken(&self) -> Spoken {
         match self.next() {
             Told::Spoken(spoken) => spoken,
-            other => panic!("not about a call: {other:?}"),
+            other @ (Told::Ended(_) | Told::Fault(_)) => panic!("not about a call: {other:?}"),
         }
     }
 
@@ -129,14 +129,14 @@ impl Room {
     fn ends(&self, name: &str, how: End) {
         match self.next() {
             Told::Ended(ended) => assert_eq!((ended.name.as_str(), ended.how), (name, how)),
-            other => panic!("not about an end: {other:?}"),
+            other @ (Told::Spoken(_) | Told::Fault(_)) => panic!("not about an end: {other:?}"),
         }
     }
 
     fn fault(&self) -> Fault {
         match self.next() {
             Told::Fault(fault) => fault,
-            other => panic!("no fault: {other:?}"),
+            other @ (Told::Spoken(_) | Told::Ended(_)) => panic!("no fault: {other:?}"),
         }
     }
 

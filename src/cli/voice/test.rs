@@ -164,8 +164,9 @@ impl Trial {
         Ok(Self { voice, told, time, faults: Vec::new() })
     }
 
-    fn say(&self, name: &str) -> Stamp {
-        let due = self.time.now();
+    /// Has a name called now, and after another moment: calls of the same one follow each other.
+    fn say(&self, name: &str, after: Stamp) -> Stamp {
+        let due = self.time.now().max(after + Span::from_ms(1));
         self.voice.say(vec![name.to_owned()], due);
         due
     }
@@ -182,7 +183,7 @@ impl Trial {
     fn play(&mut self, name: &str, folder: &Path) -> Tried {
         let length = clip(folder, name).and_then(|path| voice::length(&path).ok());
         let patience = PATIENCE + length.map_or(Duration::ZERO, |l| Duration::from_millis(l.ms()));
-        let due = self.say(name);
+        let due = self.say(name, Stamp::default());
         let (mut late, mut begun) = (None, due);
         let (outcome, ran) = loop {
             match self.next(patience) {
@@ -207,9 +208,9 @@ impl Trial {
         let good = || tried.iter().filter(|tried| matches!(tried.outcome, "whole" | "short"));
         let first = &good().max_by_key(|tried| tried.length)?.name;
         let next = &good().rfind(|tried| tried.name != *first)?.name;
-        self.say(first);
+        let before = self.say(first, Stamp::default());
         while !matches!(self.next(PATIENCE)?, Told::Spoken(spoken) if spoken.name == *first) {}
-        let due = self.say(next);
+        let due = self.say(next, before);
         let mut cut = Cut { name: first.clone(), next: next.clone(), late: None, done: false };
         loop {
             match self.next(PATIENCE)? {
