@@ -136,7 +136,6 @@ impl Told<'_, '_> {
             (event.press == Press::Apart, "press"),
             (event.moves == Moves::NotRecorded, "moves"),
             (event.sealing.is_some(), "sealing"),
-            (event.voice.is_some(), "voice"),
             (event.slips.is_some(), "slips"),
             (!event.stages.is_empty(), "stages"),
         ] {

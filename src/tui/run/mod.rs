@@ -1,8 +1,8 @@
 //! The console on a terminal: keys in, pictures out, the session between.
 //!
-//! Four threads: one reads keys and stamps them, one draws, one writes the journal, and this
-//! one decides. It sleeps until the next key or the next moment that changes the screen or
-//! calls out.
+//! Five threads: one reads keys and stamps them, one draws, one writes the journal, one speaks
+//! the calls, and this one decides. It sleeps until the next key or the next moment that changes
+//! the screen or calls out.
 
 mod desk;
 mod effects;
