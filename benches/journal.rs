@@ -7,14 +7,14 @@
     reason = "a bench that fails has to stop"
 )]
 
-use caipan::game::{By, Command, Opening, Order, Person, Setup};
+use caipan::game::{By, Command, Opening, Order};
 use caipan::journal::{Hash, replay, verify};
 use caipan::rules::Preset;
 use caipan::shell::disk::RealDisk;
 use caipan::shell::games::{Games, Writing};
 use caipan::shell::session::Session;
 use caipan::shell::{HandClock, TimeSource};
-use caipan::units::{PerPlayer, Point, Span, Stamp};
+use caipan::units::{Point, Span, Stamp};
 use divan::Bencher;
 use std::io::Write as _;
 use std::path::Path;
@@ -35,17 +35,7 @@ fn table(folder: &Path) -> Table {
     let time: Arc<dyn TimeSource> = Arc::clone(&clock) as _;
     let disk = Arc::new(RealDisk);
     let games = Games { disk, data: folder.to_owned(), time, arbiter: String::new() };
-    let opening = Opening {
-        rules: Preset::DEFAULT.rules().unwrap(),
-        preset: Preset::DEFAULT.id.into(),
-        players: PerPlayer { a: Person::default(), b: Person::default() },
-        tournament: String::new(),
-        place: String::new(),
-        round: String::new(),
-        table: String::new(),
-        setup: Setup::empty(),
-        handicap: 0,
-    };
+    let opening = Opening { ..Opening::new(Preset::DEFAULT.rules().unwrap(), Preset::DEFAULT.id) };
     let session = games.begin(opening, Writing::Inline, drop).unwrap();
     let mut table = Table { clock, session };
     table.order(Command::Start);

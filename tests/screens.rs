@@ -1,6 +1,8 @@
 //! What the screens look like.
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 
+#[path = "screens/breaks.rs"]
+mod breaks;
 #[path = "screens/support.rs"]
 mod support;
 
@@ -52,8 +54,10 @@ fn gap(lang: Lang) -> Desk {
     let mut desk = Desk::with_game(lang, 9);
     desk.keys("Enter").moves("e5");
     let side = desk.game().to_move();
-    let reading = |secs| Reading::new(Span::from_secs(secs), 5, Span::ZERO);
-    let gap = Gap { side, before: reading(6_890), with: Some(reading(6_100)), ran: Span::ZERO };
+    let rules = desk.game().rules().clone();
+    let reading = |secs| Reading::new(&rules, Span::from_secs(secs), 5, Span::ZERO, None);
+    let (before, with, lasted) = (reading(6_890), Some(reading(6_100)), None);
+    let gap = Gap { side, before, with, ran: Span::ZERO, lasted };
     let (by, at) = (By::console(), desk.now);
     desk.order(&Order { command: Command::SuspendNoticed { gap }, by, at });
     desk
@@ -125,7 +129,11 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
     storage.wait(0);
     let mut call = main_screen(lang);
     call.call = Some("30s");
+    let mut sealing = breaks::desk(lang);
+    "11:55".clone_into(&mut sealing.wall);
+    sealing.wait(0);
     all.extend([("start", start), ("waiting", waiting), ("storage", storage), ("call", call)]);
+    all.extend([("sealing", sealing), ("banners", breaks::everything_at_once(lang))]);
     all
 }
 
@@ -212,7 +220,8 @@ fn names_can_neither_break_nor_turn_the_screen() {
 // --- Language ---
 
 /// Words of Latin letters that may stand on a Chinese screen besides keys and points.
-const LATIN: &[&str] = &["caipan", "slips", "result", "txt", "ENOSPC", "II", "III", "qt", "fa"];
+const LATIN: &[&str] =
+    &["caipan", "slips", "result", "txt", "ENOSPC", "II", "III", "qt", "fa", "MB"];
 
 #[test]
 fn chinese_screens_hold_no_foreign_words() {
@@ -241,7 +250,7 @@ fn dialogs_cover_neither_clocks_nor_line() {
             for (width, height) in [(60, 20), (80, 24), (120, 40)] {
                 let screen = desk.screen(width, height);
                 let shown = lines(&desk.buffer(width, height));
-                assert!(screen.contains("14:32"), "{name}: time");
+                assert!(screen.contains(&desk.wall), "{name}: time");
                 let n = game.move_number();
                 assert!(n == 0 || shown[0].contains(&n.to_string()), "{name}: last move");
                 assert!(screen.contains("赵甲") && screen.contains("钱乙"), "{name}: names");

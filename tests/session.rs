@@ -8,7 +8,7 @@
 )]
 
 use caipan::game::command::{Recovery, Stroke};
-use caipan::game::{By, Command, Opening, Order, Person, Phase, Setup};
+use caipan::game::{By, Command, Opening, Order, Person, Phase};
 use caipan::rules::Preset;
 use caipan::shell::disk::RealDisk;
 use caipan::shell::games::{Accepted, Games, LoadError, TakenUp, Writing};
@@ -41,15 +41,13 @@ fn hall() -> Hall {
 fn opening() -> Opening {
     let person = |name: &str| Person { name: name.into(), ..Person::default() };
     Opening {
-        rules: Preset::DEFAULT.rules().unwrap(),
-        preset: Preset::DEFAULT.id.into(),
         players: PerPlayer { a: person("赵甲"), b: person("钱乙") },
         tournament: "希望杯".into(),
         place: "成都".into(),
         round: "3".into(),
         table: "12".into(),
-        setup: Setup::empty(),
-        handicap: 0,
+        pauses: vec!["12:00".parse().unwrap(), "17:30".parse().unwrap()],
+        ..Opening::new(Preset::DEFAULT.rules().unwrap(), Preset::DEFAULT.id)
     }
 }
 
@@ -92,6 +90,7 @@ fn a_game_broken_off_in_the_same_boot_offers_both_readings() {
     hall.clock.advance(Span::from_secs(600));
     let mut session = hall.take_up(&hall.game());
     let game = session.game();
+    assert_eq!(*game.opening(), opening(), "pauses and all");
     assert_eq!(game.phase(), Phase::Paused);
     let gap = *game.gap().unwrap();
     assert_eq!(gap.side, Side::White);

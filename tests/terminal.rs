@@ -26,6 +26,11 @@ struct Terminal {
 
 impl Terminal {
     fn start(folder: &Path, args: &[&str]) -> Self {
+        Self::start_with(folder, args, None)
+    }
+
+    /// Starts the program; it finds other programs below `path` only, if that is given.
+    fn start_with(folder: &Path, args: &[&str], path: Option<&Path>) -> Self {
         let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_caipan"));
@@ -35,6 +40,9 @@ impl Terminal {
         command.env("HOME", folder);
         command.env("XDG_CONFIG_HOME", folder.join("config"));
         command.env("TERM", "xterm-256color");
+        if let Some(path) = path {
+            command.env("PATH", path);
+        }
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
         let screen = Arc::new(Mutex::new(vt100::Parser::new(ROWS, COLUMNS, 0)));
@@ -206,4 +214,66 @@ fn entries_that_never_reached_the_disk_are_told_at_the_end() {
     terminal.signal(rustix::process::Signal::TERM);
     assert_eq!(terminal.ends(), 4);
     terminal.shows("没有存盘");
+}
+
+/// Makes a program that takes the place of `systemd-inhibit`.
+fn inhibitor(folder: &Path, script: &str) -> std::path::PathBuf {
+    use std::os::unix::fs::PermissionsExt;
+    let bin = folder.join("bin");
+    std::fs::create_dir(&bin).unwrap();
+    let program = bin.join("systemd-inhibit");
+    std::fs::write(&program, format!("#!/bin/sh\n{script}\n")).unwrap();
+    std::fs::set_permissions(&program, PermissionsExt::from_mode(0o755)).unwrap();
+    bin
+}
+
+#[test]
+fn the_machine_stays_awake_while_a_clock_runs_and_no_longer_than_the_console() {
+    let folder = tempfile::tempdir().unwrap();
+    let [log, pid, ended] = ["log", "pid", "ended"].map(|name| folder.path().join(name));
+    // a hangup of the terminal isn't what ends it
+    let script = format!(
+        "trap '' HUP\necho \"$*\" >> {0}\necho $$ > {1}.new && /bin/mv {1}.new {1}\n/bin/cat\n: > {2}",
+        log.display(),
+        pid.display(),
+        ended.display()
+    );
+    let bin = inhibitor(folder.path(), &script);
+    let noted = || std::fs::read_to_string(&pid).ok()?.trim().parse::<i32>().ok();
+    let runs = || {
+        noted()
+            .and_then(rustix::process::Pid::from_raw)
+            .is_some_and(|pid| rustix::process::test_kill_process(pid).is_ok())
+    };
+    let mut terminal = Terminal::start_with(folder.path(), &["new", "--size", "9"], Some(&bin));
+    terminal.shows("待开始");
+    assert!(!pid.exists(), "no clock runs");
+    terminal.press(F4);
+    terminal.until("inhibitor", |_| runs());
+    terminal.press("e5\r");
+    terminal.shows("第1手 黑 E5");
+    terminal.press(F4);
+    terminal.until("end of the inhibitor", |_| !runs());
+    std::fs::remove_file(&pid).unwrap();
+    let _ = std::fs::remove_file(&ended);
+    terminal.press(F4);
+    terminal.until("inhibitor", |_| runs());
+    let asked = std::fs::read_to_string(&log).unwrap();
+    assert_eq!(asked.lines().count(), 2, "one for each time the clock was started: {asked}");
+    assert!(asked.starts_with("--what=idle:sleep:handle-lid-switch --mode=block"), "{asked}");
+    assert!(asked.contains("--why=对局正在计时 cat"), "{asked}");
+    terminal.signal(rustix::process::Signal::KILL);
+    terminal.until("end of the inhibitor", |_| ended.exists());
+}
+
+#[test]
+fn where_nothing_keeps_the_machine_awake_that_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let bin = inhibitor(folder.path(), "exit 1");
+    let mut terminal = Terminal::start_with(folder.path(), &["new", "--size", "9"], Some(&bin));
+    terminal.shows("待开始");
+    terminal.press(F4);
+    terminal.shows("本机无法防止休眠");
+    terminal.press("e");
+    terminal.until("end of the message", |screen| !screen.contains("本机无法防止休眠"));
 }

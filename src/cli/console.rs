@@ -56,10 +56,10 @@ pub(super) fn opening(words: &Words, new: &NewGame) -> Result<Asked, Failure> {
     let of_event = |of: fn(&Tournament) -> &str| event.as_ref().map(|event| tidy(of(event)));
     let voice = new.event.as_deref().zip(event.as_ref());
     let voice = voice.and_then(|(path, event)| self::voice(event, path));
+    let preset = event.as_ref().map_or(named.name, |event| event.rules.clone());
+    let (press, moves) = event.as_ref().map(|event| (event.press, event.moves)).unwrap_or_default();
     let opening = Opening {
         setup,
-        rules,
-        preset: event.as_ref().map_or(named.name, |event| event.rules.clone()),
         players: PerPlayer {
             a: person(&new.black, Side::Black),
             b: person(&new.white, Side::White),
@@ -68,7 +68,11 @@ pub(super) fn opening(words: &Words, new: &NewGame) -> Result<Asked, Failure> {
         place: of_event(|event| &event.place).unwrap_or_default(),
         round: text(&new.round),
         table: text(&new.table),
+        pauses: event.as_ref().map(|event| event.pauses.clone()).unwrap_or_default(),
         handicap: new.handicap,
+        press,
+        moves,
+        ..Opening::new(rules, preset)
     };
     Ok((opening, voice))
 }

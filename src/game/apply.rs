@@ -4,9 +4,9 @@ use super::clock::{Clock, Reading};
 use super::command::{Description, Gap, Stroke, Who};
 use super::event::{EndedBy, Event};
 use super::result::{Outcome, ResultKind};
-use super::state::{End, Game, Phase, Press, RefusedProposal, Turn, TurnKind};
+use super::state::{Away, End, Game, Lifting, Phase, Press, RefusedProposal, Turn, TurnKind};
 use super::tally::{Ruling, VoidStone};
-use crate::units::{PerSide, Player, Point, Side, Stamp, Zi};
+use crate::units::{PerSide, Player, Point, Side, Span, Stamp, Zi};
 use std::sync::Arc;
 
 /// A loss on time that is proposed.
@@ -40,8 +40,32 @@ impl Game {
             Event::TailSetAside { .. }
             | Event::TipMissing {}
             | Event::Moved { .. }
-            | Event::WallClockSet { .. } => {}
-            Event::ReadingSet { .. } => self.clock.set += 1,
+            | Event::WallClockSet { .. }
+            | Event::Asked { .. }
+            | Event::ArbiterChanged { .. } => {}
+            Event::ReadingSet { .. } | Event::CameLate { .. } | Event::TimeSplit { .. } => {
+                self.clock.set += 1;
+            }
+            Event::Joined { .. } => self.joined = true,
+            Event::ClockReplaced { shown, truth, corrected, .. } => {
+                self.replace_clock(*shown, *truth, *corrected);
+            }
+            Event::Reread { .. } => self.read_again(),
+            Event::Turned { side, at, .. } => self.turn(*side, TurnKind::Unrecorded, *at),
+            Event::Left { side, granted, waits, at, .. } => {
+                self.leave(*side, *granted, *waits, *at);
+            }
+            Event::Returned { side, .. } => {
+                let player = self.player(*side);
+                self.away[player] = None;
+            }
+            Event::Held { side, counted, back } => self.hold_turn(*side, *counted, *back),
+            Event::Released { .. } => self.lifting = None,
+            Event::Settled { side } => self.gave_up = Some(*side),
+            Event::HandCounted { side, total } => self.hand = Some((*side, *total)),
+            Event::ReadingsConfirmed { who } => {
+                self.read.insert(*who);
+            }
             Event::SidesFixed { black } => self.fix_sides(*black),
             Event::Described(names) => self.describe(names),
             Event::Started {} | Event::Resumed {} => self.play_on(),
@@ -109,10 +133,58 @@ impl Game {
         if self.clock.running.is_none() {
             self.clock.since = Stamp::default();
         }
+        for player in [Player::A, Player::B] {
+            if let Some(away) = &mut self.away[player] {
+                away.since = None;
+            }
+        }
     }
 
+    /// Time goes with the person: what one was granted he has with either colour.
     fn fix_sides(&mut self, black: Player) {
+        if self.black != black {
+            let readings = self.clock.readings;
+            self.clock.readings = PerSide { black: readings.white, white: readings.black };
+        }
         self.black = black;
+    }
+
+    fn leave(&mut self, side: Side, granted: bool, waits: bool, at: Stamp) {
+        let (player, after) = (self.player(side), self.move_number());
+        self.tally[player].leaves += u32::from(granted);
+        self.away[player] = Some(Away { since: Some(at), after, waits });
+    }
+
+    /// The turn of the last stone isn't over; what had run of the other side's clock since is
+    /// given back.
+    fn hold_turn(&mut self, side: Side, counted: bool, back: Span) {
+        let elapsed = &mut self.clock.elapsed;
+        elapsed[side.other()] = elapsed[side.other()] - back;
+        if counted {
+            elapsed[side] = elapsed[side] + back;
+        }
+        self.lifting = Some(Lifting { side, counted });
+    }
+
+    /// Goes back to seconds that are read again; a loss that was proposed isn't one.
+    fn read_again(&mut self) {
+        if self.flag.take().is_some() {
+            self.phase = Phase::Paused;
+        }
+        self.clock.set += 1;
+    }
+
+    /// What both sides have used is from now on the true time, where it was corrected.
+    fn replace_clock(&mut self, shown: Span, truth: Span, corrected: bool) {
+        if corrected {
+            let scaled = |used: Span| {
+                let all = u128::from(shown.ms().max(1));
+                let right = u128::from(used.ms()) * u128::from(truth.ms()) / all;
+                Span::from_ms(u64::try_from(right).unwrap_or(u64::MAX))
+            };
+            self.clock.elapsed = self.clock.elapsed.map(scaled);
+        }
+        self.clock.set += 1;
     }
 
     fn describe(&mut self, names: &Description) {
@@ -143,22 +215,13 @@ impl Game {
         let press = self.pressed.pop_front();
         if press.is_none() {
             self.to_move = side.other();
-            self.end_move_in_gap(side);
         }
+        self.lifting = None;
         let before = press.map_or(self.clock, |press| press.before);
         let mut turn = Turn { side, kind, at, captured: 0, fits: true, before };
         self.put_on_board(&mut turn);
         self.turns.push(turn);
         self.proposal = None;
-    }
-
-    /// A move that ends while a reading after a gap is still to be chosen ends in both of them:
-    /// its seconds aren't charged to the next move.
-    fn end_move_in_gap(&mut self, side: Side) {
-        if let Some(gap) = self.gap.as_mut().filter(|gap| gap.side == side) {
-            gap.before = gap.before.move_ended();
-            gap.with = gap.with.map(Reading::move_ended);
-        }
     }
 
     /// Plays the turn on the board and adds the position to the history.
@@ -230,6 +293,7 @@ impl Game {
     }
 
     fn set_clock(&mut self, running: Option<Side>, readings: PerSide<Reading>, at: Stamp) {
+        self.read.clear();
         let (elapsed, set) = (self.clock.elapsed_at(at), self.clock.set);
         self.clock = Clock { running, since: at, readings, elapsed, set };
     }
@@ -266,6 +330,7 @@ impl Game {
         }
         let left = self.move_number();
         self.refused.retain(|refused| refused.after <= left);
+        self.lifting = None;
         self.rebuild();
         if self.phase == Phase::Ended {
             self.reopen();
@@ -275,6 +340,8 @@ impl Game {
     /// Goes on from an end on the board that was entered by mistake; both clocks stand.
     fn reopen(&mut self) {
         self.proposal = self.end.take().and_then(|end| end.proposer);
+        self.gave_up = None;
+        self.hand = None;
         self.phase = Phase::Paused;
         self.life.clear();
         self.dead.clear();
@@ -286,6 +353,7 @@ impl Game {
         let counted = self.count.take().is_some();
         self.phase = if counted || self.end.is_some() { Phase::Ended } else { Phase::Paused };
         self.outcome = None;
+        self.hand = None;
         self.confirmed.clear();
         self.life.clear();
     }
@@ -303,7 +371,9 @@ impl Game {
     }
 
     fn end(&mut self, by: EndedBy) {
-        self.end = Some(End { by, proposer: self.proposal.take() });
+        let gave_up = self.gave_up;
+        self.end = Some(End { by, proposer: self.proposal.take(), gave_up });
+        self.lifting = None;
         self.phase = Phase::Ended;
     }
 

@@ -2,7 +2,7 @@
 
 use super::clock::Reading;
 use crate::rules::{Clause, Effect};
-use crate::units::{Fingerprint, Point, Side, Span, Stamp};
+use crate::units::{Fingerprint, Point, Side, Span, Stamp, Zi};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
@@ -85,8 +85,74 @@ pub enum Command {
         /// Time used of the running period.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         period: Option<Colon>,
+        /// Moves to go in the stage.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moves: Option<u32>,
         /// Why.
         reason: String,
+    },
+    /// A player came late: his own delay goes off his own limit (1988/III.time.3).
+    Late {
+        /// Who.
+        side: Side,
+        /// By how much.
+        by: Colon,
+    },
+    /// A player leaves his seat (1988/III.time.6, 2002/22.2).
+    Leave(Side),
+    /// He is back.
+    Return(Side),
+    /// Captured stones of the last move are being taken off (1988/III.time.4, 2002/22.1).
+    Hold,
+    /// They are off.
+    Release,
+    /// A clock that showed a wrong time is replaced, and corrected in proportion where it was
+    /// wrong enough (2002/22.3).
+    ClockFault {
+        /// The time that both sides have really used together.
+        truth: Colon,
+        /// Why.
+        reason: String,
+    },
+    /// The time used is split evenly: there is no record and the clock is broken (2002/22.4).
+    Split {
+        /// The time that both sides have used together.
+        used: Colon,
+        /// Why.
+        reason: String,
+    },
+    /// The seconds are read again from a call that was read wrongly (2002/16.2).
+    Reread {
+        /// The name of the call.
+        from: String,
+    },
+    /// A side gives up moving under absolute time: every open point is the other's
+    /// (2002/12.4.4).
+    Settle(Side),
+    /// A player asked how much time is left (1988/II.7.1, 2002/16.2).
+    Asked(Side),
+    /// The game has been played elsewhere so far: readings and warnings are entered by hand.
+    Join {
+        /// What Black has.
+        #[serde(default)]
+        black: Box<Standing>,
+        /// What White has.
+        #[serde(default)]
+        white: Box<Standing>,
+        /// Why.
+        reason: String,
+    },
+    /// Another arbiter takes the board.
+    Relieve {
+        /// His name.
+        name: String,
+    },
+    /// The hand count of a side on a board whose moves aren't recorded (misc/count).
+    HandCount {
+        /// Whose stones and points were counted.
+        side: Side,
+        /// All of them, in zi.
+        total: Zi,
     },
     /// The side to move proposes the end.
     Propose,
@@ -213,6 +279,9 @@ pub struct Gap {
     /// How long the clock had run before the gap, as far as it was watched.
     #[serde(default)]
     pub ran: Span,
+    /// How long nobody watched; `None` where that isn't known (another boot).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lasted: Option<Span>,
 }
 
 /// Which reading is taken after a gap.
@@ -222,6 +291,29 @@ pub enum Recovery {
     Before,
     /// The one with the gap included.
     With,
+    /// Both sides' readings, corrected in proportion (2002/22.3).
+    InProportion,
+}
+
+/// What a side has when a game is joined that was played elsewhere; what isn't named is as at
+/// the start.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Standing {
+    /// Time left of the limit or of the stage.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub main: Option<Colon>,
+    /// Periods left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reserve: Option<u32>,
+    /// Time used of the running period.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub period: Option<Colon>,
+    /// Moves to go in the stage.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<u32>,
+    /// Warnings.
+    pub warnings: u32,
 }
 
 /// Corrected names; what isn't named stays.

@@ -7,7 +7,7 @@ use super::clock::Reading;
 use super::command::{Description, Gap, Recovery, SessionReason, Stroke, Who};
 use super::result::{Count, Outcome};
 use crate::rules::{Clause, Effect};
-use crate::units::{Fingerprint, Player, Point, Side, Stamp, Zi};
+use crate::units::{Fingerprint, Player, Point, Side, Span, Stamp, Zi};
 use serde::{Deserialize, Serialize};
 
 /// One event, in the past tense.
@@ -200,6 +200,130 @@ pub enum Event {
         /// Why.
         reason: String,
     },
+    /// A stone was played on a board whose moves aren't recorded.
+    Turned {
+        /// Number of the move.
+        n: u32,
+        /// Who played.
+        side: Side,
+        /// When the clock was pressed.
+        at: Stamp,
+    },
+    /// A player came late; the readings follow.
+    CameLate {
+        /// Who.
+        side: Side,
+        /// By how much.
+        by: Span,
+        /// By which clause it goes off his limit.
+        clause: Clause,
+    },
+    /// A player left his seat.
+    Left {
+        /// Who.
+        side: Side,
+        /// Whether he has leave while the seconds are read.
+        granted: bool,
+        /// Whether his clock waits for him, by that leave.
+        waits: bool,
+        /// By which clause.
+        clause: Clause,
+        /// When.
+        at: Stamp,
+    },
+    /// He is back.
+    Returned {
+        /// Who.
+        side: Side,
+        /// How long he was away, where that is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        away: Option<Span>,
+        /// A move that was played meanwhile and has to be pointed out to him (1988/II.7.6,
+        /// 2002/16.5).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        point_out: Option<u32>,
+    },
+    /// Captured stones are being taken off; the readings follow.
+    Held {
+        /// Who took them.
+        side: Side,
+        /// Whether that time is the taker's.
+        counted: bool,
+        /// Time given back to the other side: it had run since the stone.
+        back: Span,
+    },
+    /// The captured stones are off, or the clock was pressed after the stone.
+    Released {
+        /// Whose move is over.
+        side: Side,
+    },
+    /// A clock was replaced; the readings follow where they were corrected.
+    ClockReplaced {
+        /// The time both sides had used by the clock.
+        shown: Span,
+        /// The time they have really used.
+        truth: Span,
+        /// Whether the readings were corrected in proportion.
+        corrected: bool,
+        /// By which clause.
+        clause: Clause,
+        /// Why.
+        reason: String,
+    },
+    /// The time used was split evenly; the readings follow.
+    TimeSplit {
+        /// The time both sides had used together.
+        used: Span,
+        /// By which clause.
+        clause: Clause,
+        /// Why.
+        reason: String,
+    },
+    /// The seconds are read again; the readings follow.
+    Reread {
+        /// Whose.
+        side: Side,
+        /// From which call.
+        from: String,
+        /// The reading before.
+        was: Reading,
+        /// By which clause.
+        clause: Clause,
+    },
+    /// A side gave up moving: what is open is the other's.
+    Settled {
+        /// Who gave up.
+        side: Side,
+    },
+    /// One side's stones and points were counted by hand (misc/count).
+    HandCounted {
+        /// Whose.
+        side: Side,
+        /// All of them, in zi.
+        total: Zi,
+    },
+    /// A player asked how much time is left.
+    Asked {
+        /// Who.
+        side: Side,
+        /// What he was told.
+        reading: Reading,
+    },
+    /// The game had been played elsewhere; warnings and readings follow.
+    Joined {
+        /// Why.
+        reason: String,
+    },
+    /// Another arbiter took the board.
+    ArbiterChanged {
+        /// His name.
+        name: String,
+    },
+    /// A side confirmed the readings of a pause.
+    ReadingsConfirmed {
+        /// Who.
+        who: Who,
+    },
     /// An entry of the record was corrected.
     Corrected {
         /// Number of the move.
@@ -288,6 +412,8 @@ pub enum EndedBy {
     Agreement,
     /// Voluntary passes in a row (2002/7.3).
     Passes,
+    /// A side gave up moving under absolute time (2002/12.4.4).
+    Settled,
 }
 
 /// A move that no longer fits after a correction.

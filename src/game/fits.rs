@@ -43,7 +43,9 @@ impl Game {
                 self.fits_turn(*n, *side)?;
                 self.fits_stone(*side, *point, captured)
             }
-            Event::Passed { n, side, .. } | Event::TurnLost { n, side, .. } => {
+            Event::Passed { n, side, .. }
+            | Event::TurnLost { n, side, .. }
+            | Event::Turned { n, side, .. } => {
                 self.fits_phase(&[Phase::Playing, Phase::Paused])?;
                 self.fits_turn(*n, *side)
             }
@@ -77,12 +79,29 @@ impl Game {
             Event::DeadMarked { points } => {
                 found(points.iter().all(|point| self.board.at(*point).is_some()))
             }
-            Event::LifeConfirmed { .. } => self.fits_phase(&[Phase::Ended]),
+            Event::LifeConfirmed { .. } | Event::HandCounted { .. } => {
+                self.fits_phase(&[Phase::Ended])
+            }
             Event::Counted(_) => self.fits_phase(&[Phase::Ended, Phase::Agreed]),
             Event::Confirmed { .. } | Event::Locked {} => found(self.outcome.is_some()),
             Event::Started {} => self.fits_phase(&[Phase::Ready]),
-            Event::Resumed {} => self.fits_phase(&[Phase::Paused]),
-            Event::Flagged { side, .. } => found(self.clock.running == Some(*side)),
+            Event::Flagged { side, .. } => {
+                let over = self.clock.readings[*side].is_over();
+                found(self.clock.running == Some(*side) || over)
+            }
+            Event::Returned { side, .. } => found(self.away(*side).is_some()),
+            Event::Left { side, .. } => found(self.away(*side).is_none()),
+            Event::Held { side, .. } => {
+                found(self.turns.last().is_some_and(|turn| turn.side == *side && turn.is_stone()))
+            }
+            Event::Released { side } => {
+                found(self.lifting.is_some_and(|lifting| lifting.side == *side))
+            }
+            Event::Joined { .. } => self.fits_phase(&[Phase::Ready, Phase::Paused]),
+            Event::Resumed {}
+            | Event::ReadingsConfirmed { .. }
+            | Event::ClockReplaced { .. }
+            | Event::TimeSplit { .. } => self.fits_phase(&[Phase::Paused]),
             Event::Session { .. }
             | Event::TailSetAside { .. }
             | Event::TipMissing {}
@@ -97,6 +116,11 @@ impl Game {
             | Event::Paused {}
             | Event::Gapped(_)
             | Event::ReadingSet { .. }
+            | Event::CameLate { .. }
+            | Event::Reread { .. }
+            | Event::Settled { .. }
+            | Event::Asked { .. }
+            | Event::ArbiterChanged { .. }
             | Event::Ended { .. }
             | Event::AliveMarked { .. }
             | Event::Resulted(_) => self.fits_unlocked(event),

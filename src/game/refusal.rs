@@ -123,6 +123,28 @@ pub enum Why {
     BadReading,
     /// A reason is missing.
     NeedsReason,
+    /// A name is missing.
+    NeedsName,
+    /// He came later than the event allows: that is a foul of its own (no-show).
+    TooLate,
+    /// He isn't away, or he is already.
+    NotAway,
+    /// No stones were captured that could be coming off.
+    NothingLifted,
+    /// The clock wasn't wrong enough to be corrected.
+    ClockRight,
+    /// That call wasn't heard in this period.
+    NotCalled,
+    /// The time system of this game doesn't know that.
+    OtherTime,
+    /// The clock has been run here already: only the chief sets a reading.
+    NotFresh,
+    /// The moves of this board aren't recorded.
+    NotRecordedHere,
+    /// The moves of this board are recorded: it is counted from the record.
+    RecordedHere,
+    /// More points than the board has, or less than none.
+    BadCount,
     /// The effects repeat or contradict each other, or a listed foul was given its own.
     BadEffects,
     /// The last entries aren't on disk yet.
@@ -174,6 +196,17 @@ impl Why {
             Self::BadReading => "bad-reading",
             Self::NeedsReason => "needs-reason",
             Self::BadEffects => "bad-effects",
+            Self::NeedsName => "needs-name",
+            Self::TooLate => "too-late",
+            Self::NotAway => "not-away",
+            Self::NothingLifted => "nothing-lifted",
+            Self::ClockRight => "clock-right",
+            Self::NotCalled => "not-called",
+            Self::OtherTime => "other-time",
+            Self::NotFresh => "not-fresh",
+            Self::NotRecordedHere => "moves-not-recorded",
+            Self::RecordedHere => "moves-recorded",
+            Self::BadCount => "bad-count",
             Self::NotRecorded => "not-recorded",
             Self::Unfitting => "unfitting",
         }

@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::count;
 use crate::rules::Clause;
-use crate::units::{PerSide, Point, Side, Zi};
+use crate::units::{BoardSize, PerSide, Point, Side, Zi};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -146,8 +146,50 @@ impl Count {
             shared: Zi::halves(i32::from(area.shared)),
             total: area.total(side),
         };
-        let (black, base) = (share(Side::Black), area.base());
+        let (black, white) = (share(Side::Black), share(Side::White));
+        Self::of(black, white, [area.base(), komi, handicap], fines)
+    }
+
+    /// Builds the count of a board of which only one side's total is known, counted by hand
+    /// (misc/count): the rest of the board is the other's.
+    #[must_use]
+    pub fn by_hand(
+        side: Side,
+        total: Zi,
+        size: BoardSize,
+        [komi, handicap]: [Zi; 2],
+        fines: PerSide<Zi>,
+    ) -> Self {
+        let base = count::base(size);
+        let share = |total| Share { stones: Zi::ZERO, territory: total, shared: Zi::ZERO, total };
+        let rest = base + base - total;
+        let (black, white) = match side {
+            Side::Black => (share(total), share(rest)),
+            Side::White => (share(rest), share(total)),
+        };
+        Self::of(black, white, [base, komi, handicap], fines)
+    }
+
+    fn of(black: Share, white: Share, amounts: [Zi; 3], fines: PerSide<Zi>) -> Self {
+        let [base, komi, handicap] = amounts;
         let margin = count::margin(black.total, base, komi, handicap, fines);
-        Self { black, white: share(Side::White), base, komi, handicap, fines, margin }
+        Self { black, white, base, komi, handicap, fines, margin }
+    }
+
+    /// Returns the count in which every open point is one side's: the other had given up moving
+    /// (2002/12.4.4).
+    #[must_use]
+    pub fn with_open_points_to(&self, side: Side) -> Self {
+        let open = self.black.shared + self.white.shared;
+        let with = |share: Share, more: Zi| Share {
+            territory: share.territory + more,
+            shared: Zi::ZERO,
+            total: share.stones + share.territory + more,
+            ..share
+        };
+        let more = |own| if own == side { open } else { Zi::ZERO };
+        let black = with(self.black, more(Side::Black));
+        let white = with(self.white, more(Side::White));
+        Self::of(black, white, [self.base, self.komi, self.handicap], self.fines)
     }
 }

@@ -37,6 +37,12 @@ pub struct Show {
     pub warnings: PerSide<u32>,
     /// Fines, in zi.
     pub fines: PerSide<Zi>,
+    /// Leaves granted while the seconds are read.
+    pub leaves: PerSide<u32>,
+    /// Who has left his seat.
+    pub away: Vec<Side>,
+    /// Whose captured stones are coming off, or whose clock waits to be pressed.
+    pub lifting: Option<Side>,
     /// Complaints.
     pub complaints: Vec<ShownComplaint>,
     /// The result's code.
@@ -120,6 +126,9 @@ impl Game {
             },
             warnings: PerSide::from_fn(|side| self.tally(side).warnings),
             fines: self.fines(),
+            leaves: PerSide::from_fn(|side| self.tally(side).leaves),
+            away: Side::BOTH.into_iter().filter(|side| self.away(*side).is_some()).collect(),
+            lifting: self.lifting.map(|lifting| lifting.side),
             complaints: Vec::new(),
             result: outcome.map(super::Outcome::code),
             result_kind: outcome.map(|outcome| outcome.kind),
@@ -134,6 +143,9 @@ impl Game {
     fn shown_confirmed(&self) -> Vec<Who> {
         if self.outcome.is_some() {
             return self.confirmed.iter().copied().collect();
+        }
+        if self.phase == Phase::Paused {
+            return self.read.iter().copied().collect();
         }
         let who = |side: &Side| match side {
             Side::Black => Who::Black,
@@ -187,6 +199,7 @@ fn shown_turn(turn: &super::Turn, n: u32) -> ShownMove {
         TurnKind::Stroke(Stroke::Stone(point)) => ("move", Some(*point), None),
         TurnKind::Stroke(Stroke::Pass) => ("pass", None, None),
         TurnKind::Lost(clause) => ("turn-lost", None, Some(clause.clone())),
+        TurnKind::Unrecorded => ("move", None, None),
     };
     ShownMove { n: Some(n), side: turn.side, kind, point, clause, at_ms: Some(turn.at) }
 }

@@ -1,14 +1,15 @@
 //! The state of one game.
 
 use super::board::Board;
-use super::clock::Clock;
+use super::clock::{Clock, Reading};
 use super::command::{Gap, Stroke, Who};
 use super::event::EndedBy;
 use super::history::History;
+use super::opening::{Opening, Person};
 use super::result::{Count, Outcome};
 use super::tally::{Ruling, Tally, VoidStone};
-use crate::rules::{Clause, Rules};
-use crate::units::{BoardSize, PerPlayer, PerSide, Player, Point, Side, Stamp, Zi};
+use crate::rules::{Clause, Moves, Rules, TimeSystem};
+use crate::units::{PerPlayer, PerSide, Player, Point, Side, Stamp, Zi};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -58,99 +59,6 @@ impl Phase {
     }
 }
 
-/// A person at the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Person {
-    /// The name.
-    pub name: String,
-    /// The rank, as it is written.
-    pub rank: String,
-    /// The team.
-    pub team: String,
-}
-
-/// The position from which a game starts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Setup {
-    /// Black's stones.
-    pub black: Vec<Point>,
-    /// White's stones.
-    pub white: Vec<Point>,
-    /// The side that moves first.
-    pub to_move: Side,
-}
-
-impl Setup {
-    /// Returns the empty board with Black to move (2002/2.2–3).
-    #[must_use]
-    pub const fn empty() -> Self {
-        Self { black: Vec::new(), white: Vec::new(), to_move: Side::Black }
-    }
-
-    /// Returns the board with handicap stones on the star points in their customary order and
-    /// White to move (misc/handicap); with fewer than two stones it is the empty board.
-    #[must_use]
-    pub fn handicap(size: BoardSize, stones: u32) -> Self {
-        let points = size.handicap(stones);
-        if points.is_empty() {
-            return Self::empty();
-        }
-        Self { black: points, white: Vec::new(), to_move: Side::White }
-    }
-}
-
-/// What a game starts with: frozen when it opens.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opening {
-    /// The resolved rules.
-    pub rules: Rules,
-    /// The name of the preset they come from.
-    pub preset: String,
-    /// The persons; who has Black is fixed by an event.
-    pub players: PerPlayer<Person>,
-    /// The tournament.
-    pub tournament: String,
-    /// Where it is held.
-    pub place: String,
-    /// The round.
-    pub round: String,
-    /// The table.
-    pub table: String,
-    /// The position.
-    pub setup: Setup,
-    /// Handicap stones; 1 is 让先 (misc/handicap).
-    pub handicap: u32,
-}
-
-impl Opening {
-    /// Returns the komi of this game in zi: none in a handicap game (misc/handicap).
-    #[must_use]
-    pub fn komi(&self) -> Zi {
-        if self.handicap > 0 { Zi::ZERO } else { self.rules.komi }
-    }
-
-    /// Returns what Black gives back for handicap stones, in zi.
-    #[must_use]
-    pub fn handicap_zi(&self) -> Zi {
-        self.rules.handicap_return.amount(self.handicap)
-    }
-
-    /// Returns the starting position on a board.
-    #[must_use]
-    pub fn board(&self) -> Board {
-        let mut board = Board::new(self.rules.size);
-        for (side, stones) in [(Side::Black, &self.setup.black), (Side::White, &self.setup.white)] {
-            for point in stones {
-                // a set-up is checked when it is read; a stone that doesn't fit is left out
-                let _ = board.place(side, *point);
-            }
-        }
-        board
-    }
-}
-
 /// What was done with a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TurnKind {
@@ -158,6 +66,8 @@ pub enum TurnKind {
     Stroke(Stroke),
     /// It was lost (弃权一次).
     Lost(Clause),
+    /// A stone on a board whose moves aren't recorded.
+    Unrecorded,
 }
 
 /// One numbered entry of the record.
@@ -188,6 +98,27 @@ pub struct Press {
     pub before: Clock,
 }
 
+/// A player who has left his seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Away {
+    /// When he left; of no meaning once another session has begun.
+    pub since: Option<Stamp>,
+    /// The moves that stood on the record.
+    pub after: u32,
+    /// Whether his clock waits for him.
+    pub waits: bool,
+}
+
+/// A stone is down and its player's turn isn't over: captured stones come off, or the clock
+/// hasn't been pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lifting {
+    /// Whose stone.
+    pub side: Side,
+    /// Whether this time is his.
+    pub counted: bool,
+}
+
 /// How the game ended on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct End {
@@ -195,6 +126,8 @@ pub struct End {
     pub by: EndedBy,
     /// Who had proposed it.
     pub proposer: Option<Side>,
+    /// Who had given up moving, so that what is open is the other's (2002/12.4.4).
+    pub gave_up: Option<Side>,
 }
 
 /// A proposal to end that was refused.
@@ -232,6 +165,12 @@ pub struct Game {
     pub(super) count: Option<Count>,
     pub(super) outcome: Option<Outcome>,
     pub(super) confirmed: BTreeSet<Who>,
+    pub(super) away: PerPlayer<Option<Away>>,
+    pub(super) lifting: Option<Lifting>,
+    pub(super) read: BTreeSet<Who>,
+    pub(super) joined: bool,
+    pub(super) hand: Option<(Side, Zi)>,
+    pub(super) gave_up: Option<Side>,
 }
 
 impl Game {
@@ -240,8 +179,13 @@ impl Game {
     pub fn new(opening: Arc<Opening>) -> Self {
         let board = opening.board();
         let to_move = opening.setup.to_move;
+        let black = Player::A;
+        let clock = Clock::new(PerSide {
+            black: opening.granted(black),
+            white: opening.granted(black.other()),
+        });
         Self {
-            black: Player::A,
+            black,
             phase: Phase::Ready,
             history: History::new(board.hash(), to_move),
             board,
@@ -252,7 +196,7 @@ impl Game {
             rulings: Vec::new(),
             to_move,
             prisoners: PerSide::default(),
-            clock: Clock::new(&opening.rules),
+            clock,
             flag: None,
             gap: None,
             tally: PerPlayer::default(),
@@ -263,6 +207,12 @@ impl Game {
             count: None,
             outcome: None,
             confirmed: BTreeSet::new(),
+            away: PerPlayer::default(),
+            lifting: None,
+            read: BTreeSet::new(),
+            joined: false,
+            hand: None,
+            gave_up: None,
             opening,
         }
     }
@@ -426,17 +376,74 @@ impl Game {
         self.count.as_ref()
     }
 
-    /// Returns the fines of both sides, in zi.
+    /// Returns what both sides pay in the count, in zi: fines, and stretches of time that cost.
     #[must_use]
     pub fn fines(&self) -> PerSide<Zi> {
-        PerSide::from_fn(|side| self.tally(side).fines)
+        PerSide::from_fn(|side| self.tally(side).fines + self.overtime_price(side))
+    }
+
+    /// Returns what the stretches of time that a side has begun cost, in zi.
+    #[must_use]
+    pub fn overtime_price(&self, side: Side) -> Zi {
+        let TimeSystem::Ing { price } = self.rules().time else { return Zi::ZERO };
+        let begun = self.clock.readings[side].stretches_begun(self.granted(side).reserve);
+        (0..begun).fold(Zi::ZERO, |all, _| all + price)
+    }
+
+    /// Returns the reading with which a side started.
+    #[must_use]
+    pub fn granted(&self, side: Side) -> Reading {
+        self.opening.granted(self.player(side))
+    }
+
+    /// Returns the player of a side who has left his seat.
+    #[must_use]
+    pub fn away(&self, side: Side) -> Option<Away> {
+        self.away[self.player(side)]
+    }
+
+    /// Returns whose captured stones are coming off, or whose clock waits to be pressed.
+    #[must_use]
+    pub const fn lifting(&self) -> Option<Lifting> {
+        self.lifting
+    }
+
+    /// Returns the sides that have confirmed the readings of this pause (1988/II.5, 2002/22.4).
+    #[must_use]
+    pub const fn read(&self) -> &BTreeSet<Who> {
+        &self.read
+    }
+
+    /// Tells whether readings and warnings were entered by hand, since the game had been played
+    /// elsewhere.
+    #[must_use]
+    pub const fn is_joined(&self) -> bool {
+        self.joined
+    }
+
+    /// Tells whether the moves of this board are recorded.
+    #[must_use]
+    pub fn is_recorded(&self) -> bool {
+        self.opening.moves == Moves::Recorded
     }
 
     /// Counts the board as it stands with the marked chains off; nothing is agreed by that.
     #[must_use]
     pub fn count_now(&self) -> Count {
         let opening = &self.opening;
-        Count::area(&self.board, &self.dead, opening.komi(), opening.handicap_zi(), self.fines())
+        if let Some((side, total)) = self.hand {
+            let amounts = [opening.komi(), opening.handicap_zi()];
+            return Count::by_hand(side, total, opening.rules.size, amounts, self.fines());
+        }
+        let open = self.end.and_then(|end| end.gave_up).map(Side::other);
+        let count = Count::area(
+            &self.board,
+            &self.dead,
+            opening.komi(),
+            opening.handicap_zi(),
+            self.fines(),
+        );
+        open.map_or_else(|| count.clone(), |side| count.with_open_points_to(side))
     }
 
     /// Returns the number of the move that put the stone on a point.
@@ -462,7 +469,7 @@ impl Game {
     pub fn last_stone(&self) -> Option<Point> {
         match self.turns.last()?.kind {
             TurnKind::Stroke(Stroke::Stone(point)) => Some(point),
-            TurnKind::Stroke(Stroke::Pass) | TurnKind::Lost(_) => None,
+            TurnKind::Stroke(Stroke::Pass) | TurnKind::Lost(_) | TurnKind::Unrecorded => None,
         }
     }
 

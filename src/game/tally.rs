@@ -11,6 +11,8 @@ pub struct Tally {
     pub warnings: u32,
     /// What they cost in the count, in zi (2002/24.1).
     pub fines: Zi,
+    /// Leaves that were granted while the seconds were read (1988/III.time.6, 2002/22.2).
+    pub leaves: u32,
 }
 
 /// A ruling that was made.

@@ -81,7 +81,11 @@ pub fn header(opening: &Opening, birth: Birth) -> Result<Header, String> {
         table: some(&opening.table),
         size: opening.rules.size,
         handicap: opening.handicap,
+        allowances: opening.allowances,
+        press: opening.press,
+        moves: opening.moves,
         setup: (opening.setup != Setup::empty()).then(|| opening.setup.clone()),
+        pauses: opening.pauses.clone(),
         at: birth.at,
         wall: birth.wall,
         by: birth.by,
@@ -97,15 +101,18 @@ pub fn opening(header: &Header) -> Result<Opening, String> {
         preset::ron_options().from_str(&header.rules).map_err(|error| error.to_string())?;
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
     Ok(Opening {
-        rules,
-        preset: header.preset.clone(),
         players: PerPlayer::<Person> { a: header.a.clone(), b: header.b.clone() },
         tournament: text(&header.tournament),
         place: text(&header.place),
         round: text(&header.round),
         table: text(&header.table),
         setup: header.setup.clone().unwrap_or_else(Setup::empty),
+        pauses: header.pauses.clone(),
         handicap: header.handicap,
+        allowances: header.allowances,
+        press: header.press,
+        moves: header.moves,
+        ..Opening::new(rules, header.preset.clone())
     })
 }
 

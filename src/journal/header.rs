@@ -2,7 +2,8 @@
 
 use super::hash::Hash;
 use crate::game::{By, Person, Setup};
-use crate::units::{BoardSize, Stamp};
+use crate::rules::{Allowance, Moves, Press};
+use crate::units::{BoardSize, PerPlayer, Stamp, TimeOfDay};
 use serde::{Deserialize, Serialize};
 
 /// The format that this program writes and reads.
@@ -41,8 +42,20 @@ pub struct Header {
     pub size: BoardSize,
     /// Handicap stones; 1 is 让先.
     pub handicap: u32,
+    /// Whose limit isn't what the rules give.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub allowances: PerPlayer<Allowance>,
+    /// Whether the clock is pressed with the stone or apart from it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub press: Press,
+    /// Whether the moves are recorded.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub moves: Moves,
     /// The position it starts from, where that isn't the empty board.
     pub setup: Option<Setup>,
+    /// When the event pauses, as times of day; the key is left out where it doesn't.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pauses: Vec<TimeOfDay>,
     /// Milliseconds of the boot-time clock.
     pub at: Stamp,
     /// RFC 3339 with offset.
@@ -73,6 +86,11 @@ pub enum HeaderError {
     /// The rules aren't those that the digest was taken of.
     #[error("the digest of the rules doesn't fit the rules")]
     Rules,
+}
+
+/// What an ordinary game has isn't written.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 #[derive(Deserialize)]
@@ -139,7 +157,11 @@ mod tests {
             round: Some("3".into()),
             size: BoardSize::FULL,
             handicap: 0,
+            allowances: PerPlayer::default(),
+            press: Press::default(),
+            moves: Moves::default(),
             setup: None,
+            pauses: Vec::new(),
             at: Stamp::from_ms(1),
             wall: "2026-05-01T10:00:00+08:00".into(),
             by: By::table("丙"),
@@ -154,6 +176,19 @@ mod tests {
         assert_eq!(Header::read(&text), Ok(header()));
         let newer = text.replacen('{', r#"{"broadcast":true,"#, 1);
         assert_eq!(Header::read(&newer), Ok(header()));
+    }
+
+    #[test]
+    fn pauses_are_written_only_where_there_are_some() {
+        let without = header().write().unwrap();
+        assert!(!without.contains("pauses"), "{without}");
+        let pauses = vec!["12:00".parse().unwrap(), "17:30".parse().unwrap()];
+        let header = Header { pauses, ..header() };
+        let text = header.write().unwrap();
+        assert!(text.contains(r#""pauses":["12:00","17:30"]"#), "{text}");
+        assert_eq!(Header::read(&text), Ok(header));
+        let wrong = Header::read(&text.replace("17:30", "25:00"));
+        assert!(matches!(wrong, Err(HeaderError::Content(_))), "{wrong:?}");
     }
 
     #[test]

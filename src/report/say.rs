@@ -33,9 +33,12 @@ pub fn reading(words: &Words, reading: &Reading, rules: &Rules) -> String {
         ClockPhase::Byoyomi if !minute => ClockText::Periods(reading.reserve, reading.period),
         ClockPhase::Byoyomi if reading.reserve <= 1 => ClockText::LastMinute(reading.period),
         ClockPhase::Byoyomi => ClockText::Minutes(reading.reserve, reading.period),
-        ClockPhase::Stage => ClockText::Stage(reading.reserve, reading.main),
+        ClockPhase::Stage => match reading.moves {
+            Some(moves) => ClockText::Stage(moves, reading.main),
+            None => ClockText::Stretch(reading.reserve, reading.period),
+        },
         ClockPhase::Over => ClockText::Over,
-        ClockPhase::None => ClockText::Untimed,
+        ClockPhase::None => ClockText::Copied(reading.main),
     })
 }
 

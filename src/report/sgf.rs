@@ -24,7 +24,7 @@ pub fn outline(game: &Game, day: Option<&str>, words: &Words) -> Outline {
     for (at, turn) in game.turns().iter().enumerate() {
         let point = match turn.kind {
             TurnKind::Stroke(Stroke::Stone(point)) => Some(point),
-            TurnKind::Stroke(Stroke::Pass) | TurnKind::Lost(_) => None,
+            TurnKind::Stroke(Stroke::Pass) | TurnKind::Lost(_) | TurnKind::Unrecorded => None,
         };
         outline.play(turn.side, point);
         let after =

@@ -1,10 +1,10 @@
 //! A slip in words, ready to be set by a template.
 
 use super::say;
-use super::slip::{Change, NoteLine, RulingLine, Slip, VoidLine};
+use super::slip::{NoteLine, RulingLine, Slip, VoidLine};
 use super::text;
 use crate::game::result::{Count, Share};
-use crate::game::{By, Outcome, Person, Role, Stroke, Who};
+use crate::game::{By, Outcome, Person, Role, Who};
 use crate::rules::Rules;
 use crate::units::{PerSide, Side, Zi};
 use crate::words::{CountLine, Words, say};
@@ -188,41 +188,8 @@ impl Sheet<'_> {
     }
 
     fn note(&self, note: &NoteLine) -> String {
-        let words = self.words;
-        let said = match &note.what {
-            Change::Corrected { n, was, to, reason } => {
-                let (was, to) = (self.stroke(*was), self.stroke(Some(*to)));
-                say!(words, "slip-corrected", n = *n, was = was, to = to, reason = reason)
-            }
-            Change::TakenBack { n, reason } => {
-                say!(words, "slip-taken-back", n = *n, reason = reason)
-            }
-            Change::ReadingSet { side, was, reason } => {
-                let was = say::reading(words, was, self.rules);
-                let side = words.party(*side);
-                say!(words, "slip-reading-set", side = side, was = was, reason = reason)
-            }
-            Change::Reopened { reason } => say!(words, "slip-reopened", reason = reason),
-            Change::ResultVoided { reason } => say!(words, "slip-result-voided", reason = reason),
-            Change::Unpressed { reason } => say!(words, "slip-unpressed", reason = reason),
-            Change::FlagWithdrawn { reason } => {
-                say!(words, "slip-flag-withdrawn", reason = reason)
-            }
-            Change::StoneBeforeCall { side } => {
-                say!(words, "slip-before-call", side = words.party(*side))
-            }
-            Change::Recovered { counted: true } => say!(words, "slip-gap-counted"),
-            Change::Recovered { counted: false } => say!(words, "slip-gap-left-out"),
-        };
+        let said = note.what.said(self.words, self.rules);
         format!("{said} ({})", self.by(&note.by))
-    }
-
-    fn stroke(&self, stroke: Option<Stroke>) -> String {
-        match stroke {
-            Some(Stroke::Stone(point)) => point.to_string(),
-            Some(Stroke::Pass) => say!(self.words, "slip-pass"),
-            None => say!(self.words, "slip-left-out"),
-        }
     }
 
     fn count(&self, count: &Count) -> Value {

@@ -1,6 +1,6 @@
 //! The result slip as a value: what both sides and the arbiter sign.
 
-use crate::game::command::{Recovery, Stroke};
+use super::change::Change;
 use crate::game::result::Count;
 use crate::game::{By, Event, Game, Outcome, Person, Phase, Reading, ResultKind, Role, Who};
 use crate::rules::{Clause, Effect};
@@ -142,69 +142,6 @@ pub struct NoteLine {
     pub wall: String,
 }
 
-/// What was changed.
-#[derive(Clone, Debug, Serialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Change {
-    /// An entry was corrected.
-    Corrected {
-        /// Its number.
-        n: u32,
-        /// What had been recorded.
-        was: Option<Stroke>,
-        /// What was played.
-        to: Stroke,
-        /// Why.
-        reason: String,
-    },
-    /// The last entry was taken back.
-    TakenBack {
-        /// Its number.
-        n: u32,
-        /// Why.
-        reason: String,
-    },
-    /// A reading was set.
-    ReadingSet {
-        /// Whose.
-        side: Side,
-        /// What it was.
-        was: Reading,
-        /// Why.
-        reason: String,
-    },
-    /// The end on the board had been entered by mistake.
-    Reopened {
-        /// Why.
-        reason: String,
-    },
-    /// A result was taken back, or counted anew.
-    ResultVoided {
-        /// Why.
-        reason: String,
-    },
-    /// A press was taken back.
-    Unpressed {
-        /// Why.
-        reason: String,
-    },
-    /// A loss on time was declined.
-    FlagWithdrawn {
-        /// Why.
-        reason: String,
-    },
-    /// The stone was down before the call.
-    StoneBeforeCall {
-        /// Whose.
-        side: Side,
-    },
-    /// A gap in the clock: the reading before it, or the one with it, was taken.
-    Recovered {
-        /// Whether the gap was counted.
-        counted: bool,
-    },
-}
-
 /// The result.
 #[derive(Clone, Debug, Serialize)]
 pub struct ResultLine {
@@ -334,56 +271,8 @@ fn ruling(act: &Act<'_>, event: &Event) -> Option<RulingLine> {
 
 fn notes(acts: &[Act<'_>]) -> Vec<NoteLine> {
     let line = |act: &Act<'_>, event: &Event| {
-        let what = change(event)?;
+        let what = Change::of(event)?;
         Some(NoteLine { what, by: act.by.clone(), wall: act.wall.to_owned() })
     };
     acts.iter().flat_map(|act| act.events.iter().filter_map(|event| line(act, event))).collect()
-}
-
-fn change(event: &Event) -> Option<Change> {
-    Some(match event {
-        Event::Corrected { n, to, was, reason, .. } => {
-            Change::Corrected { n: *n, was: *was, to: *to, reason: reason.clone() }
-        }
-        Event::TakenBack { n, reason } => Change::TakenBack { n: *n, reason: reason.clone() },
-        Event::ReadingSet { side, was, reason } => {
-            Change::ReadingSet { side: *side, was: *was, reason: reason.clone() }
-        }
-        Event::Reopened { reason } => Change::Reopened { reason: reason.clone() },
-        Event::ResultVoided { reason } => Change::ResultVoided { reason: reason.clone() },
-        Event::Unpressed { reason, .. } => Change::Unpressed { reason: reason.clone() },
-        Event::FlagWithdrawn { reason } => Change::FlagWithdrawn { reason: reason.clone() },
-        Event::StoneBeforeCall { side } => Change::StoneBeforeCall { side: *side },
-        Event::Recovered { from } => Change::Recovered { counted: *from == Recovery::With },
-        Event::Session { .. }
-        | Event::TailSetAside { .. }
-        | Event::TipMissing { .. }
-        | Event::Moved { .. }
-        | Event::WallClockSet { .. }
-        | Event::SidesFixed { .. }
-        | Event::Described(_)
-        | Event::Started { .. }
-        | Event::Played { .. }
-        | Event::Passed { .. }
-        | Event::Pressed { .. }
-        | Event::TurnLost { .. }
-        | Event::Voided { .. }
-        | Event::Ruled { .. }
-        | Event::WarningGiven { .. }
-        | Event::Clocks { .. }
-        | Event::Paused { .. }
-        | Event::Resumed { .. }
-        | Event::Flagged { .. }
-        | Event::Gapped(_)
-        | Event::Proposed { .. }
-        | Event::Refused { .. }
-        | Event::Ended { .. }
-        | Event::DeadMarked { .. }
-        | Event::AliveMarked { .. }
-        | Event::LifeConfirmed { .. }
-        | Event::Counted(_)
-        | Event::Resulted(_)
-        | Event::Confirmed { .. }
-        | Event::Locked { .. } => return None,
-    })
 }

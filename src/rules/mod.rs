@@ -20,7 +20,7 @@ pub use clause::Clause;
 pub use ending::{CountMethod, EndSign, HandicapReturn, Starter};
 pub use offence::{Effect, Offence, Who};
 pub use preset::Preset;
-pub use time::{Call, Calls, CaptureTime, Leave, Length, TimeSystem};
+pub use time::{Allowance, Call, Calls, CaptureTime, Leave, Length, TimeSystem};
 pub use tournament::{Moves, Press, Tournament};
 
 use crate::units::{BoardSize, Zi};

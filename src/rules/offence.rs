@@ -52,6 +52,9 @@ impl Offence {
         "phone-looked",
         "thrown-game",
         "no-show",
+        "no-show-both",
+        "time-over",
+        "burning-time",
         "other",
     ];
 
@@ -81,6 +84,10 @@ pub enum Effect {
     Loss,
     /// The game is lost by default (弃权): the player didn't come.
     Default,
+    /// The game is lost on time (超时判负), by the arbiter's own ruling.
+    TimeLoss,
+    /// Play is stopped: both clocks stand (制止).
+    Halt,
     /// Both lose (双方均负).
     BothLose,
     /// Draw (和棋).
@@ -101,6 +108,7 @@ impl Effect {
             self,
             Self::Loss
                 | Self::Default
+                | Self::TimeLoss
                 | Self::BothLose
                 | Self::Draw
                 | Self::NoResult

@@ -1,6 +1,7 @@
 //! The event file: who, where, under which rules.
 
 use super::{Changes, Sealing};
+use crate::units::TimeOfDay;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -33,6 +34,9 @@ pub struct Tournament {
     /// How moves are sealed, if they are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sealing: Option<Sealing>,
+    /// When its games pause, as times of day (2002/14).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pauses: Vec<TimeOfDay>,
     /// The voice that reads the seconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub voice: Option<Voice>,

@@ -273,9 +273,10 @@ impl Games {
         let at_record = || (clock.reading(side, known, game.rules()), known);
         let (before, at) = reading.unwrap_or_else(at_record);
         let same_boot = boot == self.time.boot_id();
-        let with = same_boot.then(|| before.after(self.time.now().since(at), game.rules()));
+        let lasted = same_boot.then(|| self.time.now().since(at));
+        let with = lasted.map(|lasted| before.after(lasted, game.rules()));
         let ran = at.since(game.clock().since);
-        Some(Gap { side, before, with, ran })
+        Some(Gap { side, before, with, ran, lasted })
     }
 
     /// Reads a game without writing anything: records up to the tip.

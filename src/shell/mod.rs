@@ -1,9 +1,11 @@
 //! The only contact with the world: clocks, folders, the journal's files and lock, signals.
 
+pub mod awake;
 pub mod disk;
 pub mod error;
 pub mod folders;
 pub mod games;
+pub mod host;
 pub mod list;
 pub mod lock;
 mod open;

@@ -203,7 +203,8 @@ impl Session {
         let ran = now.since(clock.since);
         let before = clock.readings[side].after(ran.saturating_sub(gap), self.game.rules());
         let with = Some(clock.readings[side].after(ran, self.game.rules()));
-        let gap = Gap { side, before, with, ran: ran.saturating_sub(gap) };
+        let (ran, lasted) = (ran.saturating_sub(gap), Some(gap));
+        let gap = Gap { side, before, with, ran, lasted };
         let _ = self.note(Command::SuspendNoticed { gap }, now);
         self.advanced = now;
     }
@@ -316,7 +317,8 @@ impl Session {
         if let Some(side) = clock.running {
             let before = clock.readings[side];
             let with = Some(clock.reading(side, now, self.game.rules()));
-            let gap = Gap { side, before, with, ran: Span::ZERO };
+            let lasted = Some(now.since(clock.since));
+            let gap = Gap { side, before, with, ran: Span::ZERO, lasted };
             let _ = self.note(Command::SuspendNoticed { gap }, now);
         }
     }

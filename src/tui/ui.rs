@@ -1,18 +1,20 @@
 //! What the screen remembers between two keys, and the values at its edges.
 
+mod breaks;
 mod forms;
 mod input;
 pub mod orders;
 pub mod ruling;
 mod snapshot;
 
+pub use breaks::{BreakKind, Breaks, Notice};
 pub use forms::{
     Ask, Asked, Change, ChangeKind, Describe, FlagForm, FoulQuestion, GapForm, Leave, Life, Reason,
     RecordList, RulingField, RulingForm, Scroll, SettingsForm, Setup, SetupField, SlipView, Start,
     StorageForm, TimeField, TimeForm,
 };
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
-pub use snapshot::{ListedGame, RecordState, Snapshot};
+pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
 
 use crate::game::Refusal;
 use crate::units::{Point, Side, Stamp};
@@ -36,6 +38,8 @@ pub struct Ui {
     pub chief: String,
     /// What is to be said until the next key.
     pub message: Option<Message>,
+    /// What has been said of the event's breaks.
+    pub breaks: Breaks,
 }
 
 /// The screens behind the dialogs.
@@ -252,6 +256,7 @@ impl Ui {
             settings,
             chief: String::new(),
             message: None,
+            breaks: Breaks::default(),
         }
     }
 
@@ -262,6 +267,7 @@ impl Ui {
         self.line = MoveLine::default();
         self.looking = Looking::default();
         self.message = None;
+        self.breaks = Breaks::default();
     }
 
     /// Says something until the next key.

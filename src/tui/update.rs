@@ -1,6 +1,7 @@
 //! What a key does: the state of the screen changes, orders and effects come out.
 
 mod answer;
+mod breaks;
 mod dialogs;
 mod ending;
 mod forms;
@@ -23,7 +24,7 @@ use crate::units::Stamp;
 /// Takes an input in and returns what is to be done, in order. Call [`notice`] too whenever the
 /// game has changed by itself; a tick does.
 pub fn update(ui: &mut Ui, snapshot: &Snapshot<'_>, input: Input) -> Vec<Outcome> {
-    let out = match input {
+    let mut out = match input {
         Input::Key { key, at } => pressed(ui, snapshot, key, at),
         Input::Paste(text) => {
             paste(ui, &text);
@@ -32,6 +33,9 @@ pub fn update(ui: &mut Ui, snapshot: &Snapshot<'_>, input: Input) -> Vec<Outcome
         Input::Resize | Input::Tick => Vec::new(),
     };
     notice(ui, snapshot);
+    if breaks::look(ui, snapshot) {
+        out.push(Outcome::Effect(Effect::Bell));
+    }
     out
 }
 
@@ -51,7 +55,8 @@ impl Cx<'_, '_> {
     }
 
     fn order_at(&self, command: Command, at: Stamp) -> Outcome {
-        Outcome::Order(Order { command, by: By::table(self.arbiter.clone()), at })
+        let by = By::table(self.arbiter.clone());
+        Outcome::Order(Box::new(Order { command, by, at }))
     }
 
     const fn is(&self, act: Act) -> bool {
@@ -108,6 +113,7 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
     let act = keys::act(&key, situation(ui, snapshot));
     if key.kind == Kind::Press {
         ui.message = None;
+        ui.breaks.pressed(&key, at);
         if ui.looking.peek {
             ui.looking.peek = false;
             return Vec::new();

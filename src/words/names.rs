@@ -18,10 +18,13 @@ pub enum ClockText {
     Periods(u32, Span),
     /// A stage: moves still to play in it and the time left for them.
     Stage(u32, Span),
+    /// A stretch of time that costs points: stretches left, the last one not counted, and what
+    /// the running one has used.
+    Stretch(u32, Span),
     /// The time is used up.
     Over,
-    /// The side isn't timed.
-    Untimed,
+    /// The console keeps no clock: what was last read off the one at the table.
+    Copied(Span),
 }
 
 impl Words {
@@ -81,6 +84,8 @@ impl Words {
             (Effect::Warning, _) => "warning",
             (Effect::Loss, _) => "loses",
             (Effect::Default, _) => "default",
+            (Effect::TimeLoss, _) => "time-loss",
+            (Effect::Halt, _) => "halt",
             (Effect::BothLose, _) => "both-lose",
             (Effect::Draw, _) => "draw",
             (Effect::NoResult, _) => "no-result",
@@ -105,10 +110,13 @@ impl Words {
     /// Says a call-out by its name: `30s`, `minute`, `left-4`, `1` … `10`, `over`.
     #[must_use]
     pub fn call(&self, name: &str) -> Option<String> {
-        let left = name.strip_prefix("left-").and_then(|n| n.parse::<u32>().ok());
-        match left {
-            Some(n) => Some(say!(self, "call-left", n = n)),
-            None => self.find(family!("call-"), name, &[]),
+        let left = name.strip_prefix("left-");
+        let seconds = left.and_then(|n| n.strip_suffix('s')).and_then(|n| n.parse::<u32>().ok());
+        let minutes = left.and_then(|n| n.parse::<u32>().ok());
+        match (minutes, seconds) {
+            (Some(n), _) => Some(say!(self, "call-left", n = n)),
+            (None, Some(n)) => Some(say!(self, "call-left-seconds", n = n)),
+            (None, None) => self.find(family!("call-"), name, &[]),
         }
     }
 
@@ -129,8 +137,11 @@ impl Words {
             ClockText::Stage(n, left) => {
                 say!(self, "clock-stage", n = n, left = left.to_remaining())
             }
+            ClockText::Stretch(n, used) => {
+                say!(self, "clock-stretch", n = n, used = used.to_used())
+            }
             ClockText::Over => say!(self, "clock-over"),
-            ClockText::Untimed => say!(self, "clock-untimed"),
+            ClockText::Copied(left) => say!(self, "clock-copied", left = left.to_remaining()),
         }
     }
 

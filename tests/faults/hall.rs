@@ -1,7 +1,7 @@
 //! A table to play at on any disk, with a clock that is moved by hand.
 
 use caipan::game::command::Stroke;
-use caipan::game::{By, Command, Opening, Order, Person, Setup};
+use caipan::game::{By, Command, Opening, Order, Person};
 use caipan::rules::Preset;
 use caipan::shell::disk::Disk;
 use caipan::shell::games::{Accepted, Games, LoadError, TakenUp, Writing};
@@ -30,15 +30,11 @@ pub struct Table {
 pub fn opening() -> Opening {
     let person = |name: &str| Person { name: name.into(), ..Person::default() };
     Opening {
-        rules: Preset::DEFAULT.rules().unwrap(),
-        preset: Preset::DEFAULT.id.into(),
         players: PerPlayer { a: person("赵甲"), b: person("钱乙") },
         tournament: "希望杯".into(),
-        place: String::new(),
         round: "3".into(),
         table: "12".into(),
-        setup: Setup::empty(),
-        handicap: 0,
+        ..Opening::new(Preset::DEFAULT.rules().unwrap(), Preset::DEFAULT.id)
     }
 }
 

@@ -2,11 +2,12 @@
 
 use caipan::game::{By, Person};
 use caipan::journal::{Chain, FORMAT, Hash, Header, Line, Tip, TipNote, place_of};
+use caipan::rules::{Moves, Press};
 use caipan::shell::disk::Disk;
 use caipan::shell::store::{JOURNAL, TIP};
 use caipan::shell::{Found, Holder, Opened, RealDisk, StorageError, Store, Tail};
-use caipan::units::Side;
 use caipan::units::{BoardSize, Stamp};
+use caipan::units::{PerPlayer, Side};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,7 +33,11 @@ pub fn header() -> Header {
         table: Some("12".into()),
         round: Some("3".into()),
         size: BoardSize::new(19).unwrap(),
+        pauses: Vec::new(),
         handicap: 0,
+        allowances: PerPlayer::default(),
+        press: Press::default(),
+        moves: Moves::default(),
         setup: None,
         at: Stamp::from_ms(1),
         wall: "2026-05-01T10:00:00+08:00".into(),

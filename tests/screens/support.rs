@@ -1,11 +1,11 @@
 //! A desk at which keys are pressed: the loop of the program without clock, disk and terminal.
 
-use caipan::game::{Command, Game, Opening, Order, Person, Setup};
+use caipan::game::{Command, Game, Opening, Order, Person};
 use caipan::rules::{Preset, Rules};
 use caipan::tui::keys::{Code, Key, Kind};
 use caipan::tui::ui::{
     Effect, GlyphChoice, Input, ListedGame, NewGame, Outcome, RecordState, Settings, Snapshot,
-    Theme, Ui,
+    Surroundings, Theme, Ui,
 };
 use caipan::tui::{update, view};
 use caipan::units::{PerPlayer, Span, Stamp};
@@ -23,6 +23,9 @@ pub struct Desk {
     pub words: Words,
     pub call: Option<&'static str>,
     pub games: Vec<ListedGame>,
+    /// The wall clock as `HH:MM`.
+    pub wall: String,
+    pub around: Surroundings,
     /// Orders that were accepted, and all effects.
     pub orders: Vec<Order>,
     pub effects: Vec<Effect>,
@@ -38,15 +41,11 @@ pub fn opening(rules: Rules) -> Opening {
         team: String::new(),
     };
     Opening {
-        rules,
-        preset: "china-2002".to_owned(),
         players: PerPlayer { a: person("赵甲", "六段"), b: person("钱乙", "五段") },
         tournament: "希望杯".to_owned(),
-        place: String::new(),
         round: "3".to_owned(),
         table: "12".to_owned(),
-        setup: Setup::empty(),
-        handicap: 0,
+        ..Opening::new(rules, "china-2002")
     }
 }
 
@@ -73,6 +72,8 @@ impl Desk {
             words: Words::embedded(lang),
             call: None,
             games: Vec::new(),
+            wall: "14:32".to_owned(),
+            around: Surroundings::default(),
             orders: Vec::new(),
             effects: Vec::new(),
             hangs: false,
@@ -142,6 +143,7 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
+            (&self.wall, &self.around),
             &self.words,
         );
         let outcomes = update::update(&mut self.ui, &snapshot, input);
@@ -176,6 +178,7 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
+            (&self.wall, &self.around),
             &self.words,
         );
         let answer = answer.as_ref().map(Vec::as_slice);
@@ -214,9 +217,10 @@ impl Desk {
         now: Stamp,
         call: Option<&'a str>,
         games: &'a [ListedGame],
+        (wall, around): (&'a str, &'a Surroundings),
         words: &'a Words,
     ) -> Snapshot<'a> {
-        Snapshot { game, record, now, wall: "14:32", call, games, words }
+        Snapshot { game, record, now, wall, around, call, games, words }
     }
 
     pub fn snapshot(&self) -> Snapshot<'_> {
@@ -226,6 +230,7 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
+            (&self.wall, &self.around),
             &self.words,
         )
     }

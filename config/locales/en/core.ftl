@@ -40,7 +40,8 @@ clock-stage = { $n ->
    *[other] { $n } moves in { $left }
 }
 clock-over = time over
-clock-untimed = untimed
+clock-stretch = overtime { $n } left, this one { $used }
+clock-copied = clock at the table, last read { $left }
 
 # Call-outs, said aloud
 
@@ -64,6 +65,8 @@ call-7 = seven
 call-8 = eight
 call-9 = nine
 call-10 = ten
+call-left-seconds = { $n } seconds left
+call-begins = byo-yomi begins
 call-over = time over, the game is lost
 call-10s = 10 seconds
 call-20s = 20 seconds
@@ -151,6 +154,17 @@ refusal-not-end = The game is not at its end yet.
 refusal-window-over = The time for changing this ruling is over.
 refusal-adjourned = The game is adjourned; open the sealed move first.
 
+refusal-needs-name = A name is needed.
+refusal-too-late = Later than the event allows: that is no deduction but a default; rule it as a foul (default).
+refusal-not-away = Not away, or away already.
+refusal-nothing-lifted = The last move took no stones.
+refusal-clock-right = Wrong by less than two minutes an hour: nothing is corrected.
+refusal-not-called = That call was not read in this move.
+refusal-other-time = The time system of this game does not know that.
+refusal-not-fresh = This game has been timed here already; a reading is for the chief arbiter to set.
+refusal-moves-not-recorded = Moves are not recorded at this board: Space switches the clocks.
+refusal-moves-recorded = The moves of this board are recorded: it is counted from the position.
+refusal-bad-count = That is no count: from 0 to the whole board, in half zi.
 refusal-bad-effects = The effects repeat or contradict each other; a listed foul is ruled on by its own clause.
 refusal-not-recorded = The last entries aren't on disk yet; the result can be confirmed when they are.
 refusal-unfitting = A fault of the program: the order doesn't fit the game, nothing was recorded. Do it another way, and report this.

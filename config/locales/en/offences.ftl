@@ -27,6 +27,9 @@ offence-phone-looked = looking at a phone
 offence-thrown-game = thrown or arranged game
 offence-no-show = default
 offence-other = other offence
+offence-no-show-both = both absent
+offence-time-over = over time
+offence-burning-time = moves that only burn time
 
 # What may be typed to find an offence: initials and pinyin
 
@@ -55,6 +58,9 @@ alias-phone-looked = mobile screen
 alias-thrown-game = cheating
 alias-no-show = absent
 alias-other = misc
+alias-no-show-both = both default
+alias-time-over = flag time
+alias-burning-time = waste
 
 # Effects
 
@@ -85,3 +91,5 @@ effect-extra-game = an extra game is played
 effect-reported = reported to the organisers
 effect-chief = referred to the chief arbiter
 effect-nothing = no penalty
+effect-time-loss = loses on time
+effect-halt = play stopped, clocks stand

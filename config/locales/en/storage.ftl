@@ -26,6 +26,8 @@ storage-damaged = The record is damaged: { $detail }. It can only be looked at; 
 storage-empty = There is no readable record of a game.
 
 run-no-terminal = The console needs a terminal (standard input and output both). For other commands see caipan --help.
+# What the system shows about who keeps it awake
+awake-why = the clock of a game runs
 run-terminal = The terminal can't be used: { $detail }
 run-ask-tip = { $game }: the mark of the record's end is missing or can't be checked. Whether the last entries are all there can't be proven.
 run-ask-tip-open = Open it as it is; the record will say so (F10)

@@ -95,6 +95,18 @@ disk-failed = NOT SAVED
 disk-unrecorded = NOT RECORDED
 banner-waits = Not on the disk since { $since }: do not leave
 banner-unrecorded = The game goes on without a record
+banner-room = The disk is nearly full: { $n } MB left
+banner-battery = Battery at { $n } %: plug the machine in
+banner-sealing-soon = { $n ->
+    [one] { $at } sealing: 1 minute left
+   *[other] { $at } sealing: { $n } minutes left
+}
+banner-sealing-now = { $at } sealing time: F4 once sealed
+banner-pause-soon = { $n ->
+    [one] { $at } pause: 1 minute left
+   *[other] { $at } pause: { $n } minutes left
+}
+banner-pause-now = { $at } time to pause: press F4
 panel-runs = to move
 panel-to-move = to move
 panel-tally = taken { $prisoners }  warnings { $warnings }
@@ -117,6 +129,7 @@ waits-looking = Looking at move { $n }; Esc returns
 window-too-small = Window too small
 rulings-title = Rulings
 word-pass = pass
+entry-unrecorded = move
 entry-turn-lost = turn lost
 entry-misfit = { $point } (misfit)
 entry-captured = takes { $n }
@@ -134,6 +147,7 @@ message-who-confirms = Choose who confirms (Tab), then F10
 message-not-safe = Not everything is on the disk: the result can't be confirmed yet
 message-slip-not-safe = Not everything is on the disk: no slip yet
 message-needs-confirm = This step needs F10
+message-not-awake = Nothing keeps this machine awake: see that it neither sleeps nor is closed
 message-side-and-foul = Choose the side (Tab), then the foul
 with-clause = { $text } ({ $clause })
 article = Article { $cite }: { $text }

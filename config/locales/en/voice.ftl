@@ -9,11 +9,6 @@ help-voice-player = player program with its arguments, such as "aplay -q {"{"}fi
 help-voice-event = event file whose clips and player are tried
 help-voice-name = call, such as `30s` or `left-4`; else what every event calls
 
-# What is said aloud, besides the calls themselves
-
-voice-begins = byo-yomi begins
-voice-left-seconds = { $n } seconds left
-
 # The settings
 
 settings-voice = Voice

@@ -34,7 +34,8 @@ clock-last-minute = 读秒 最后一分 本手 { $used }
 clock-periods = 读秒 还剩{ $n }次 本手 { $used }
 clock-stage = 限步 还有{ $n }手 { $left }
 clock-over = 超时
-clock-untimed = 不计时
+clock-stretch = 超时段 还剩{ $n }段 本段 { $used }
+clock-copied = 桌上的钟 上次抄录 { $left }
 
 # Call-outs, said aloud
 
@@ -55,6 +56,8 @@ call-7 = 七
 call-8 = 八
 call-9 = 九
 call-10 = 十
+call-left-seconds = 还剩{ $n }秒
+call-begins = 开始读秒
 call-over = 超时判负
 call-10s = 10秒
 call-20s = 20秒
@@ -139,6 +142,17 @@ refusal-not-end = 还没有到终局。
 refusal-window-over = 已过可以改判的时间。
 refusal-adjourned = 对局已封棋，请先启封续赛。
 
+refusal-needs-name = 请写下姓名。
+refusal-too-late = 迟到超过规定时间，不是扣时，而是弃权：请用犯规（弃权未到）。
+refusal-not-away = 不在离席状态，或已经离席。
+refusal-nothing-lifted = 上一手没有提子。
+refusal-clock-right = 误差不到每小时2分钟，不改拨时间。
+refusal-not-called = 本手没有读过这一声。
+refusal-other-time = 本局的计时制没有这一条。
+refusal-not-fresh = 本局已在这里计时，读数须由裁判长改拨。
+refusal-moves-not-recorded = 本台不记录着手：用空格换钟。
+refusal-moves-recorded = 本台有记录，按盘面数子。
+refusal-bad-count = 数子不对：应在0到全盘之间，以半子为单位。
 refusal-bad-effects = 判罚的处理有重复或互相矛盾；目录中的犯规须按其条文处理。
 refusal-not-recorded = 最后几条记录尚未存盘，存盘后才能确认成绩。
 refusal-unfitting = 程序出错：此令与局面不符，没有记录。请改用其他办法，并报告此事。

@@ -27,6 +27,9 @@ offence-phone-looked = 注视手机屏面
 offence-thrown-game = 下假棋
 offence-no-show = 弃权未到
 offence-other = 其他犯规
+offence-no-show-both = 双方弃权未到
+offence-time-over = 超时
+offence-burning-time = 无理消耗时间
 
 # What may be typed to find an offence: initials and pinyin
 
@@ -55,6 +58,9 @@ alias-phone-looked = zssj sj shouji
 alias-thrown-game = xjq jiaqi
 alias-no-show = qq qiquan wd
 alias-other = qt qita
+alias-no-show-both = sf qq shuangfang
+alias-time-over = cs chaoshi
+alias-burning-time = wl xh wuli
 
 # Effects
 
@@ -85,3 +91,5 @@ effect-extra-game = 判加赛
 effect-reported = 申报大会组委会
 effect-chief = 报请裁判长处理
 effect-nothing = 不处罚
+effect-time-loss = 超时判负
+effect-halt = 制止，停钟

@@ -25,6 +25,8 @@ storage-damaged = 记录损坏：{ $detail }。只能查看，请用 `caipan che
 storage-empty = 没有可读的对局记录。
 
 run-no-terminal = 控制台需要在终端中运行（标准输入和输出都必须是终端）。其他命令见 `caipan --help`。
+# What the system shows about who keeps it awake
+awake-why = 对局正在计时
 run-terminal = 终端无法使用：{ $detail }
 run-ask-tip = { $game } 的记录末端标记缺失或无法核对：最后几条是否完整，不能证明。
 run-ask-tip-open = 照现有记录打开，并记下末端标记缺失（F10）

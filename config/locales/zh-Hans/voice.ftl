@@ -9,11 +9,6 @@ help-voice-player = 播放程序与参数，如 `aplay -q {"{"}file{"}"}`
 help-voice-event = 赛事文件，试其中写明的录音与播放程序
 help-voice-name = 报时名称，如 `30s`、`left-4`；不写则试各赛事都要报的
 
-# What is said aloud, besides the calls themselves
-
-voice-begins = 开始读秒
-voice-left-seconds = 还剩{ $n }秒
-
 # The settings
 
 settings-voice = 读秒语音

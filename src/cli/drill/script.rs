@@ -3,8 +3,8 @@
 use super::expect::Expect;
 use crate::game::command::Colon;
 use crate::game::{By, Command};
-use crate::rules::Changes;
 use crate::rules::preset::ron_options;
+use crate::rules::{Allowance, Changes, Moves, Press};
 use crate::units::{Side, Span};
 use serde::{Deserialize, Deserializer, de};
 
@@ -26,6 +26,15 @@ pub struct Drill {
     /// Readings at the start.
     #[serde(default)]
     pub readings: Sides<WrittenReading>,
+    /// Whose limit isn't what the rules give.
+    #[serde(default)]
+    pub limits: Sides<Allowance>,
+    /// Whether the clock is pressed with the stone or apart from it.
+    #[serde(default)]
+    pub press: Press,
+    /// Whether the moves are recorded.
+    #[serde(default)]
+    pub moves: Moves,
     /// Warnings at the start.
     #[serde(default)]
     pub warnings: Sides<u32>,
@@ -59,6 +68,8 @@ pub struct WrittenReading {
     pub reserve: Option<u32>,
     /// Time used of the running period.
     pub period: Option<Colon>,
+    /// Moves to go in the stage.
+    pub moves: Option<u32>,
 }
 
 /// Something of both sides; what isn't named is left out.

@@ -156,15 +156,11 @@ fn file(name: &str, read: Reader<'_>) -> Result<Vec<u8>, StartFault> {
 fn opening(drill: &Drill, mut rules: Rules, size: BoardSize, setup: Setup) -> Opening {
     rules.size = size;
     Opening {
-        rules,
-        preset: drill.rules.clone(),
-        players: PerPlayer::default(),
-        tournament: String::new(),
-        place: String::new(),
-        round: String::new(),
-        table: String::new(),
         setup,
-        handicap: 0,
+        allowances: PerPlayer { a: drill.limits.black, b: drill.limits.white },
+        press: drill.press,
+        moves: drill.moves,
+        ..Opening::new(rules, drill.rules.clone())
     }
 }
 
@@ -227,12 +223,12 @@ fn chief(command: Command) -> Order {
 /// seconds are being read.
 fn readings(written: Sides<WrittenReading>) -> Vec<Order> {
     let set = |(side, written): (Side, WrittenReading)| {
-        let WrittenReading { main, reserve, period } = written;
+        let WrittenReading { main, reserve, period, moves } = written;
         let reads = period.is_some() || reserve.is_some();
         let main = main.or(reads.then_some(Colon(Span::ZERO)));
-        let named = main.is_some() || reads;
+        let named = main.is_some() || moves.is_some() || reads;
         let reason = REASON.to_owned();
-        named.then(|| chief(Command::SetReading { side, main, reserve, period, reason }))
+        named.then(|| chief(Command::SetReading { side, main, reserve, period, moves, reason }))
     };
     let both = [(Side::Black, written.black), (Side::White, written.white)];
     both.into_iter().filter_map(set).collect()

@@ -60,6 +60,7 @@ pub struct Table {
 #[derive(Clone, Copy)]
 struct Down {
     running: Option<(Side, Reading)>,
+    tip: Stamp,
     same_boot: bool,
 }
 
@@ -203,7 +204,7 @@ impl Table {
         if running.is_some() {
             self.session.heartbeat(tip);
         }
-        self.down = Some(Down { running, same_boot });
+        self.down = Some(Down { running, tip, same_boot });
     }
 
     /// Starts the console again: the clocks stand, and the arbiter is asked.
@@ -216,6 +217,7 @@ impl Table {
         }
         let Some(down) = self.down.take() else { return Ok(()) };
         let with = self.with_the_gap(down);
+        let lasted = with.map(|_| self.now().since(down.tip));
         if !down.same_boot {
             self.boot();
         }
@@ -224,8 +226,8 @@ impl Table {
         if let Some(place) = &self.place {
             self.session = place.take_up()?;
         } else {
-            let gap =
-                down.running.map(|(side, before)| Gap { side, before, with, ran: Span::ZERO });
+            let ran = Span::ZERO;
+            let gap = down.running.map(|(side, before)| Gap { side, before, with, ran, lasted });
             let _ = self.session.opened(session(self.clock.boot_id(), gap));
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use super::super::output::{Exit, Failure, Report};
 use super::super::{Context, stored};
-use super::{data, pinyin, standard, text};
+use super::{data, pinyin, standard};
 use crate::shell::voice::{self, Engine, Unrendered};
 use crate::shell::{RealDisk, folders};
 use crate::words::{Lang, Words, say};
@@ -56,7 +56,7 @@ impl Set<'_> {
     fn render(&self, name: &str, file: &Path) -> Result<(), Failure> {
         let (voice, text) = match self.words.lang() {
             Lang::ZhHans => ("cmn-latn-pinyin", pinyin::of(name)),
-            Lang::En => ("en", text(self.words, name)),
+            Lang::En => ("en", self.words.call(name)),
         };
         let text = text.unwrap_or_default();
         let done = self.engine.render(voice, &text, file);

@@ -59,17 +59,6 @@ fn standard() -> Vec<String> {
     names
 }
 
-/// Returns the text of a call.
-fn text(words: &Words, name: &str) -> Option<String> {
-    let seconds = name.strip_prefix("left-").and_then(|rest| rest.strip_suffix('s'));
-    let seconds = seconds.and_then(|n| n.parse::<u32>().ok());
-    match seconds {
-        Some(n) => Some(say!(words, "voice-left-seconds", n = n)),
-        None if name == "begins" => Some(say!(words, "voice-begins")),
-        None => words.call(name),
-    }
-}
-
 fn data(context: &Context) -> Result<PathBuf, Failure> {
     let data = folders::data_folder(context.data.as_deref());
     data.map_err(|error| stored::storage(&context.words, &error))
@@ -94,11 +83,10 @@ mod tests {
         for name in standard() {
             assert!(is_name(&name), "{name}");
             for lang in Lang::ALL {
-                assert!(text(&Words::embedded(*lang), &name).is_some(), "{name}");
+                assert!(Words::embedded(*lang).call(&name).is_some(), "{name}");
             }
             assert!(pinyin::of(&name).is_some(), "{name}");
         }
-        assert_eq!(text(&Words::embedded(Lang::En), "nothing"), None);
     }
 
     #[test]

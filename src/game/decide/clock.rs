@@ -9,7 +9,7 @@ use crate::game::refusal::{Refusal, Why};
 use crate::game::result::{Outcome, ResultKind};
 use crate::game::state::{Game, Phase};
 use crate::rules::{Clause, TimeSystem, Who};
-use crate::units::{Side, Span, Stamp};
+use crate::units::{PerSide, Side, Span, Stamp};
 
 impl Game {
     /// Stops both clocks; the seconds of the move stay (1988/II.5, 2002/14).
@@ -25,7 +25,7 @@ impl Game {
     pub(super) fn resume(&self, at: Stamp) -> Decision {
         match self.phase {
             Phase::Paused if self.gap.is_some() => Err(Why::GapOpen.into()),
-            Phase::Paused => Ok(vec![Event::Resumed {}, self.clocks(Some(self.to_move), at)]),
+            Phase::Paused => Ok(vec![Event::Resumed {}, self.clocks(self.runs_on(), at)]),
             Phase::Playing | Phase::Proposed => Err(Why::NotPaused.into()),
             Phase::Ready
             | Phase::Opening
@@ -34,6 +34,15 @@ impl Game {
             | Phase::Ended
             | Phase::Agreed
             | Phase::Locked => self.in_play_or_paused().map(|()| Vec::new()),
+        }
+    }
+
+    /// Returns whose clock runs when play goes on: the side to move's, or that of the side whose
+    /// stones are still coming off.
+    fn runs_on(&self) -> Option<Side> {
+        match self.lifting {
+            Some(lifting) => lifting.counted.then_some(lifting.side),
+            None => self.kept(self.to_move),
         }
     }
 
@@ -81,7 +90,10 @@ impl Game {
             return Err(self.refusal(Why::WindowOver, "flag_window"));
         }
         let mut readings = self.clock.readings;
-        readings[flag.side] = flag.before.move_ended();
+        readings[flag.side] = flag.before.turn_ended(true, self.rules());
+        if self.lifting.is_some() {
+            return Ok(self.off_before_call(flag.side, readings, at));
+        }
         let other = flag.side.other();
         // a stone instead of an answer refuses the end that was proposed
         let clause = self.clause("refused-end");
@@ -92,16 +104,29 @@ impl Game {
         Ok(events)
     }
 
-    /// Sets one side's reading (2002/22.3).
+    /// The stone of the record was down, and what it took was off, before the call.
+    fn off_before_call(&self, side: Side, readings: PerSide<Reading>, at: Stamp) -> Vec<Event> {
+        let withdrawn = Event::FlagWithdrawn { reason: String::new() };
+        let running = self.kept(side.other());
+        let released = Event::Released { side };
+        vec![withdrawn, Event::Resumed {}, released, clocks(running, readings, at)]
+    }
+
+    /// Sets one side's reading (2002/22.3). Where the clock stands at the table that is no
+    /// change: the arbiter copies what it shows.
     pub(super) fn set_reading(&self, order: &Order) -> Decision {
-        let Command::SetReading { side, main, reserve, period, reason } = &order.command else {
+        let Command::SetReading { side, main, reserve, period, moves, reason } = &order.command
+        else {
             return Err(Why::BadReading.into());
         };
         reasoned(reason)?;
-        if self.rules().reading_by == Who::Chief && order.by.role != Role::Chief {
+        let copied = self.rules().time == TimeSystem::NoClock;
+        let chief = order.by.role == Role::Chief;
+        if self.rules().reading_by == Who::Chief && !chief && !copied {
             return Err(self.refusal(Why::NotChief, "reading_by"));
         }
-        if matches!(self.phase, Phase::Ended | Phase::Agreed | Phase::Flagged) {
+        let over = matches!(self.phase, Phase::Ended | Phase::Agreed) && !copied;
+        if over || self.phase == Phase::Flagged {
             self.in_play_or_paused()?;
         }
         if self.gap.is_some() {
@@ -112,22 +137,40 @@ impl Game {
         let main = main.map_or(was.main, |main| main.0);
         let reserve = reserve.unwrap_or(was.reserve);
         let period = period.map_or(was.period, |period| period.0);
-        readings[*side] = self.possible(main, reserve, period)?;
+        readings[*side] = self.possible(main, reserve, period, moves.or(was.moves))?;
         let set = Event::ReadingSet { side: *side, was, reason: reason.clone() };
         Ok(vec![set, clocks(self.clock.running, readings, order.at)])
     }
 
     /// Refuses a reading that the rules don't know: a period that is full already, seconds of a
-    /// period in main time, a reserve under a system without, no time at all.
-    fn possible(&self, main: Span, reserve: u32, period: Span) -> Result<Reading, Refusal> {
+    /// period in main time, periods under a system without, no time at all.
+    pub(super) fn possible(
+        &self,
+        main: Span,
+        reserve: u32,
+        period: Span,
+        moves: Option<u32>,
+    ) -> Result<Reading, Refusal> {
         let rules = self.rules();
-        let periods = match rules.time {
-            TimeSystem::Reserved => period < rules.period.0 && (main.is_zero() || period.is_zero()),
-            TimeSystem::Absolute => reserve == 0 && period.is_zero(),
+        let length = rules.period.0;
+        let inside = main.is_zero() || period.is_zero();
+        let no_periods = reserve == 0 && period.is_zero();
+        let known = match rules.time {
+            TimeSystem::Reserved | TimeSystem::Periods => {
+                moves.is_none() && period < length && inside && (reserve > 0 || no_periods)
+            }
+            TimeSystem::Ing { .. } => {
+                moves.is_none() && period <= length && inside && (reserve > 0 || no_periods)
+            }
+            TimeSystem::Stage { moves: most, .. } => {
+                no_periods && moves.is_none_or(|moves| (1..=most).contains(&moves))
+            }
+            TimeSystem::Absolute | TimeSystem::Fischer { .. } => no_periods && moves.is_none(),
+            TimeSystem::NoClock => true,
         };
-        let some = !main.is_zero() || reserve > 0;
-        if periods && some && (reserve > 0 || period.is_zero()) {
-            return Ok(Reading::new(main, reserve, period));
+        let some = !main.is_zero() || reserve > 0 || rules.time == TimeSystem::NoClock;
+        if known && some {
+            return Ok(Reading::new(rules, main, reserve, period, moves));
         }
         Err(self.refusal(Why::BadReading, "time"))
     }

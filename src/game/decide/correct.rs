@@ -71,7 +71,7 @@ impl Game {
         }
         match turn.kind {
             TurnKind::Stroke(stroke) => Ok(Some(stroke)),
-            TurnKind::Lost(_) => Err(refused()),
+            TurnKind::Lost(_) | TurnKind::Unrecorded => Err(refused()),
         }
     }
 
@@ -99,15 +99,15 @@ impl Game {
         if let Some(outcome) = &self.outcome {
             return self.take_result_back(outcome, reason);
         }
-        if self.ended_by(EndedBy::Agreement) {
+        if self.ended_by(EndedBy::Agreement) || self.ended_by(EndedBy::Settled) {
             return Ok(vec![Event::Reopened { reason: reason.to_owned() }]);
         }
         self.nothing_pressed()?;
         if self.phase != Phase::Ended {
             self.in_play_or_paused()?;
         }
-        let Some(turn) = self.turns.last().filter(|turn| matches!(turn.kind, TurnKind::Stroke(_)))
-        else {
+        let lost = |turn: &&Turn| matches!(turn.kind, TurnKind::Lost(_));
+        let Some(turn) = self.turns.last().filter(|turn| !lost(turn)) else {
             return Err(Why::NothingToTakeBack.into());
         };
         let back = Event::TakenBack { n: self.move_number(), reason: reason.to_owned() };

@@ -17,7 +17,7 @@ impl Game {
         self.nothing_pressed()?;
         self.time_left(self.to_move, at)?;
         let side = self.to_move;
-        Ok(vec![Event::Proposed { side }, self.turn_over(side, at, at)])
+        Ok(vec![Event::Proposed { side }, self.turn_over(side, at, at, false)])
     }
 
     /// The other side answers. Refusing, it plays on, and then the proposer has his turn again
@@ -96,13 +96,32 @@ impl Game {
     /// life and death (1988/III.end.3, 2002/21.4); then both sides and the arbiter the result
     /// (1988/II.7.3, 2002/16.4).
     pub(super) fn confirm_now(&self, who: Who) -> Decision {
+        if self.phase == Phase::Paused {
+            return self.confirm_readings(who);
+        }
         if !self.is_over() {
             return Err(self.refusal(Why::NotEnded, "confirm"));
         }
         if self.outcome.is_some() { self.confirm_result(who) } else { self.confirm_life(who) }
     }
 
+    /// Confirms the readings of a pause, with the seconds and the reserve (1988/II.5, 2002/14,
+    /// 22.4).
+    fn confirm_readings(&self, who: Who) -> Decision {
+        if self.gap.is_some() {
+            return Err(Why::GapOpen.into());
+        }
+        if self.read.contains(&who) {
+            return Err(self.refusal(Why::AlreadyConfirmed, "pause"));
+        }
+        Ok(vec![Event::ReadingsConfirmed { who }])
+    }
+
     fn confirm_life(&self, who: Who) -> Decision {
+        if !self.is_recorded() {
+            // there is no position: the hand count stands for it
+            return Err(self.refusal(Why::NotAgreed, "count"));
+        }
         let side = match who {
             Who::Black => Side::Black,
             Who::White => Side::White,

@@ -5,7 +5,9 @@ mod correct;
 mod finish;
 mod play;
 mod sanction;
+mod seat;
 mod session;
+mod time;
 
 use super::command::Command;
 use super::event::Event;
@@ -23,6 +25,7 @@ impl Game {
     ///
     /// # Errors
     /// A [`Refusal`] with the reason and, where one says so, the clause.
+    #[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a variant")]
     pub fn decide(&self, order: &Order) -> Decision {
         let (at, by) = (order.at, &order.by);
         if by.role != Role::Console && is_console(&order.command) {
@@ -33,8 +36,8 @@ impl Game {
         }
         match &order.command {
             Command::Start => self.start(at),
-            Command::Play(point) => self.play(*point, at),
-            Command::Pass => self.pass(at),
+            Command::Play(point) => self.after_release(at, |game| game.play(*point, at)),
+            Command::Pass => self.after_release(at, |game| game.pass(at)),
             Command::Press => self.press_clock(at),
             Command::Complete(stroke) => self.complete(*stroke, at),
             Command::Unpress { reason } => self.take_press_back(reason, at),
@@ -46,7 +49,22 @@ impl Game {
             }
             Command::TakeBack { reason } => self.take_turn_back(reason, at),
             Command::SetReading { .. } => self.set_reading(order),
-            Command::Propose => self.propose_end(at),
+            Command::Late { side, by } => self.late(*side, by.0, at),
+            Command::Leave(side) => self.leave_seat(*side, at),
+            Command::Return(side) => self.return_to_seat(*side, at),
+            Command::Hold => self.hold(at),
+            Command::Release => self.release(at),
+            Command::ClockFault { truth, reason } => self.clock_fault(truth.0, reason, at),
+            Command::Split { used, reason } => self.split_time(used.0, reason, at),
+            Command::Reread { from } => self.reread(from, at),
+            Command::Settle(side) => self.settle_without_moves(*side, order),
+            Command::Asked(side) => Ok(vec![self.asked(*side, at)]),
+            Command::Join { black, white, reason } => {
+                self.join(PerSide { black: **black, white: **white }, reason, at)
+            }
+            Command::Relieve { name } => named(name),
+            Command::HandCount { side, total } => self.hand_count(*side, *total),
+            Command::Propose => self.after_release(at, |game| game.propose_end(at)),
             Command::Answer { agree } => self.answer(*agree, at),
             Command::Resign(side) => self.resign(*side, at),
             Command::Dead(points) => self.mark_dead(&points.0),
@@ -136,6 +154,14 @@ const fn clocks(
     at: Stamp,
 ) -> Event {
     Event::Clocks { running, black: readings.black, white: readings.white, at }
+}
+
+/// Another arbiter takes the board: his name is what counts.
+fn named(name: &str) -> Decision {
+    if name.trim().is_empty() {
+        return Err(Why::NeedsName.into());
+    }
+    Ok(vec![Event::ArbiterChanged { name: name.trim().to_owned() }])
 }
 
 fn reasoned(reason: &str) -> Result<(), Refusal> {

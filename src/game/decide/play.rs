@@ -2,11 +2,13 @@
 
 use super::{Decision, clocks, reasoned};
 use crate::game::board::Illegal;
-use crate::game::command::Stroke;
+use crate::game::clock::Reading;
+use crate::game::command::{Gap, Stroke};
 use crate::game::event::{EndedBy, Event};
 use crate::game::refusal::{Refusal, Why};
 use crate::game::state::{Game, Phase};
-use crate::units::{Point, Side, Stamp};
+use crate::rules::TimeSystem;
+use crate::units::{Point, Side, Span, Stamp};
 
 /// How many presses may wait for their points.
 const MOST_PRESSES: usize = 8;
@@ -25,17 +27,55 @@ impl Game {
             return Err(Why::AlreadyStarted.into());
         }
         let fixed = Event::SidesFixed { black: self.player(Side::Black) };
-        Ok(vec![fixed, Event::Started {}, self.clocks(Some(self.to_move), at)])
+        let running = self.kept(self.to_move);
+        Ok(vec![fixed, Event::Started {}, self.clocks(running, at)])
     }
 
     /// Records a stone of the side to move; its stamp ends the mover's reading
     /// (2002/17.3). In a pause the stone counts and the clocks stay still.
+    ///
+    /// Where the clock is pressed apart from the stone, the turn ends with that press.
     pub(super) fn play(&self, point: Point, at: Stamp) -> Decision {
         self.in_play_or_paused()?;
         self.nothing_pressed()?;
-        self.time_left(self.to_move, at)?;
-        let stone = self.stone(self.to_move, point, at)?;
-        Ok(vec![stone, self.turn_over(self.to_move, at, at)])
+        if !self.is_recorded() {
+            return Err(Why::NotRecordedHere.into());
+        }
+        let side = self.to_move;
+        self.time_left(side, at)?;
+        let Legal { captured, repeats } = self.legal(side, point)?;
+        let takes = !captured.is_empty();
+        let n = self.move_number() + 1;
+        let mut events = vec![Event::Played { n, side, point, captured, at, repeats }];
+        if self.stone_waits(Stroke::Stone(point)) {
+            events.extend(self.stone_down(side, takes, at));
+        } else {
+            events.push(self.turn_over(side, at, at, true));
+        }
+        events.extend(self.gap_after(side));
+        Ok(events)
+    }
+
+    /// Decides an act of the side to move while stones of the last move are still coming off, or
+    /// its press is still to come: with that act they are off.
+    pub(super) fn after_release(&self, at: Stamp, act: impl FnOnce(&Self) -> Decision) -> Decision {
+        if self.lifting.is_none() || self.phase != Phase::Playing {
+            return act(self);
+        }
+        let mut events = self.let_go(at)?;
+        let mut after = self.clone();
+        after.apply_all(&events);
+        events.extend(act(&after)?);
+        Ok(events)
+    }
+
+    /// A move that ends while a reading after a gap is still to be chosen ends in both of them:
+    /// its seconds aren't charged to the next move.
+    fn gap_after(&self, side: Side) -> Option<Event> {
+        let gap = self.gap.filter(|gap| gap.side == side)?;
+        let ended = |reading: Reading| reading.turn_ended(true, self.rules());
+        let (before, with) = (ended(gap.before), gap.with.map(ended));
+        Some(Event::Gapped(Gap { before, with, ran: Span::ZERO, ..gap }))
     }
 
     /// Records a voluntary pass (1988/I.2, 2002/2.5); two by both sides in a row end the game
@@ -46,19 +86,27 @@ impl Game {
         self.time_left(self.to_move, at)?;
         let mut events = self.passed(self.to_move, at);
         let running = if self.ends_by_pass() { None } else { self.runs_for(self.to_move.other()) };
-        events.insert(1, self.reading_ended(self.to_move, at, at, running));
+        events.insert(1, self.reading_ended(self.to_move, at, at, running, true));
+        events.extend(self.gap_after(self.to_move));
         Ok(events)
     }
 
     /// Stamps a stone and presses the clock; the point is given afterwards (law 3).
     pub(super) fn press_clock(&self, at: Stamp) -> Decision {
         self.in_play()?;
+        if self.lifting.is_some() {
+            return self.let_go(at);
+        }
         self.time_left(self.to_move, at)?;
+        if !self.is_recorded() {
+            let (side, n) = (self.to_move, self.move_number() + 1);
+            return Ok(vec![Event::Turned { n, side, at }, self.turn_over(side, at, at, true)]);
+        }
         if self.pressed.len() >= MOST_PRESSES {
             return Err(Why::TooManyPresses.into());
         }
         let side = self.to_move;
-        Ok(vec![Event::Pressed { side, at }, self.turn_over(side, at, at)])
+        Ok(vec![Event::Pressed { side, at }, self.turn_over(side, at, at, true)])
     }
 
     /// Gives the point of the oldest press. The clock has long turned; only a game that ends
@@ -168,9 +216,10 @@ impl Game {
         if over { Err(self.refusal(Why::Flagged, "flag")) } else { Ok(()) }
     }
 
-    /// Ends the mover's reading at the stone and lets the other side's clock run.
-    pub(super) fn turn_over(&self, side: Side, stone: Stamp, at: Stamp) -> Event {
-        self.reading_ended(side, stone, at, self.runs_for(side.other()))
+    /// Ends the mover's reading at the stone and lets the other side's clock run; `moved` tells
+    /// whether the turn was a move or a pass.
+    pub(super) fn turn_over(&self, side: Side, stone: Stamp, at: Stamp, moved: bool) -> Event {
+        self.reading_ended(side, stone, at, self.runs_for(side.other()), moved)
     }
 
     pub(super) fn reading_ended(
@@ -179,16 +228,24 @@ impl Game {
         stone: Stamp,
         at: Stamp,
         running: Option<Side>,
+        moved: bool,
     ) -> Event {
         let mut readings = self.clock.readings_at(stone, self.rules());
-        readings[side] = readings[side].move_ended();
+        readings[side] = readings[side].turn_ended(moved, self.rules());
         clocks(running, readings, at)
+    }
+
+    /// Returns the side if the console keeps its clock, and it doesn't wait for a player who is
+    /// away with leave.
+    pub(super) fn kept(&self, side: Side) -> Option<Side> {
+        let waits = self.away(side).is_some_and(|away| away.waits);
+        (self.rules().time != TimeSystem::NoClock && !waits).then_some(side)
     }
 
     /// Returns the side if a clock may run now: none does in a pause.
     pub(super) fn runs_for(&self, side: Side) -> Option<Side> {
         match self.phase {
-            Phase::Playing | Phase::Proposed => Some(side),
+            Phase::Playing | Phase::Proposed => self.kept(side),
             Phase::Ready
             | Phase::Opening
             | Phase::Flagged

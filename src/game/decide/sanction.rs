@@ -107,12 +107,16 @@ impl Game {
         let other = ruled.side.other();
         let undecided = |kind| Some(Outcome::undecided(kind, clause()));
         match effect {
+            // a board without a recorder knows no points: the ruling itself says it
+            Effect::Void if ruled.point.is_none() && !self.is_recorded() => {}
             Effect::Void => events.push(self.voided(ruled)?),
             Effect::TurnLost => self.turn_lost(ruled, events)?,
             Effect::PutRight | Effect::Stand | Effect::Advice => {}
+            Effect::Halt => self.halted(ruled.at, events),
             Effect::Warning => self.warned(ruled.side, events, outcome),
             Effect::Loss => *outcome = Some(Outcome::won(ResultKind::Ruling, other, clause())),
             Effect::Default => *outcome = Some(Outcome::won(ResultKind::Default, other, clause())),
+            Effect::TimeLoss => *outcome = Some(Outcome::won(ResultKind::Time, other, clause())),
             Effect::BothLose => *outcome = undecided(ResultKind::BothLose),
             Effect::Draw => *outcome = undecided(ResultKind::Draw),
             Effect::NoResult => *outcome = undecided(ResultKind::NoResult),
@@ -152,14 +156,21 @@ impl Game {
     /// 2. After a press the clock that ran goes on for its owner, whose move begins now.
     fn after_lost_turn(&self, ruled: &Ruled<'_>) -> Event {
         if self.pressed.is_empty() {
-            return self.turn_over(ruled.side, ruled.stone, ruled.at);
+            return self.turn_over(ruled.side, ruled.stone, ruled.at, false);
         }
         let mut readings = self.clock.readings_at(ruled.at, self.rules());
         let other = ruled.side.other();
         if self.pressed.len() == 1 {
-            readings[other] = readings[other].move_ended();
+            readings[other] = readings[other].turn_ended(false, self.rules());
         }
         clocks(self.clock.running, readings, ruled.at)
+    }
+
+    /// Stops play: both clocks stand, if they don't already.
+    fn halted(&self, at: Stamp, events: &mut Vec<Event>) {
+        if self.phase == Phase::Playing {
+            events.extend([Event::Paused {}, self.clocks(None, at)]);
+        }
     }
 
     fn warned(&self, side: Side, events: &mut Vec<Event>, outcome: &mut Option<Outcome>) {

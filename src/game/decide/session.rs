@@ -23,7 +23,7 @@ impl Game {
         }];
         let known = |side| {
             let before = self.clock.readings[side];
-            Gap { side, before, with: None, ran: Span::ZERO }
+            Gap { side, before, with: None, ran: Span::ZERO, lasted: None }
         };
         if let Some(gap) = gap.or_else(|| self.clock.running.map(known)) {
             events.extend(self.notice_gap(gap, at));
@@ -44,15 +44,17 @@ impl Game {
     /// Takes one of the two readings that are shown after a gap; the clocks keep standing.
     pub(super) fn recover(&self, from: Recovery, at: Stamp) -> Decision {
         let gap = self.gap.ok_or_else(|| Refusal::from(Why::NoGap))?;
-        let reading = match from {
-            Recovery::Before => gap.before,
-            Recovery::With => gap.with.ok_or_else(|| Refusal::from(Why::BadReading))?,
-        };
         if self.phase != Phase::Paused {
             return Err(Why::NotPaused.into());
         }
         let mut readings = self.clock.readings;
-        readings[gap.side] = reading;
+        match from {
+            Recovery::Before => readings[gap.side] = gap.before,
+            Recovery::With => {
+                readings[gap.side] = gap.with.ok_or_else(|| Refusal::from(Why::BadReading))?;
+            }
+            Recovery::InProportion => readings = self.after_gap_in_proportion()?,
+        }
         Ok(vec![Event::Recovered { from }, clocks(None, readings, at)])
     }
 }

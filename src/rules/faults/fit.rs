@@ -1,9 +1,9 @@
 //! Holds a tree against the schema: unknown names, missing fields, values of the wrong kind.
 
 use super::scan::{Item, Node, Tree};
-use super::shape::{CYCLE, Field, LANG, Layout, REPETITION_FOUL, Shape};
+use super::shape::{CYCLE, Field, LANG, Layout, REPETITION_FOUL, Shape, Tag};
 use super::{Fault, Kind, Place, nearest};
-use crate::units::{BoardSize, Span, SpanError, Zi};
+use crate::units::{BoardSize, Span, SpanError, TimeOfDay, Zi};
 use std::collections::BTreeSet;
 
 /// Walks over a tree.
@@ -76,11 +76,14 @@ impl Fit<'_, '_> {
             Shape::Text | Shape::Named => self.text(tree, name, shape),
             Shape::Lang => self.lang(tree, name),
             Shape::Time => self.time(tree, name),
+            Shape::TimeOfDay => self.time_of_day(tree, name),
             Shape::Amount => self.amount(tree, name),
             Shape::Whole => self.whole(tree, name),
             Shape::Size => self.size(tree, name),
             Shape::OneOf(words) => self.one_of(tree, name, words),
             Shape::RepetitionFoul => self.repetition_foul(tree, name),
+            Shape::Flag => self.one_of(tree, name, &["true", "false"]),
+            Shape::Tagged(tags) => self.tagged(tree, name, tags),
             Shape::Struct(layout) => self.structure(tree, name, layout),
             Shape::List(inner) => self.list(tree, name, *inner),
             Shape::Map(inner) => self.map(tree, name, *inner),
@@ -142,6 +145,18 @@ impl Fit<'_, '_> {
             | Node::Number(_)
             | Node::Word(_)
             | Node::Bad => self.wrong(tree, name, "time"),
+        }
+    }
+
+    fn time_of_day(&mut self, tree: &Tree, name: &str) {
+        match &tree.node {
+            Node::Text(text) if text.parse::<TimeOfDay>().is_ok() => {}
+            Node::Text(text) | Node::Number(text) => {
+                self.amend(tree.at, Kind::TimeOfDay, name, text, meant_time_of_day(text));
+            }
+            Node::Group { .. } | Node::List(_) | Node::Map(_) | Node::Word(_) | Node::Bad => {
+                self.wrong(tree, name, "time-of-day");
+            }
         }
     }
 
@@ -236,6 +251,25 @@ impl Fit<'_, '_> {
         }
     }
 
+    fn tagged(&mut self, tree: &Tree, name: &str, tags: &[Tag]) {
+        let (words, groups): (Vec<&Tag>, Vec<&Tag>) =
+            tags.iter().partition(|tag| tag.layout.is_none());
+        if let Node::Group { name: Some(word), items } = &tree.node
+            && let Some(layout) =
+                groups.iter().find(|tag| tag.word == word).and_then(|tag| tag.layout)
+        {
+            return self.group(tree, items, layout);
+        }
+        if let Node::Word(word) = &tree.node
+            && let Some(layout) =
+                groups.iter().find(|tag| tag.word == word).and_then(|tag| tag.layout)
+        {
+            return self.group(tree, &[], layout);
+        }
+        let known: Vec<&str> = words.iter().chain(&groups).map(|tag| tag.word).collect();
+        self.one_of(tree, name, &known);
+    }
+
     fn structure(&mut self, tree: &Tree, name: &str, layout: &Layout) {
         match &tree.node {
             Node::Group { name: own, items }
@@ -317,6 +351,15 @@ fn meant(number: &str) -> Option<u32> {
 
 fn quoted_time(span: Span) -> String {
     format!("\"{}\"", span.to_units())
+}
+
+/// Reads a time of day that is written in another way: `9:00`, `12.00`, `12：00`, `12`.
+fn meant_time_of_day(written: &str) -> Option<String> {
+    let written = written.trim();
+    let (hour, minute) = written.split_once([':', '：', '.']).unwrap_or((written, "00"));
+    let time =
+        (minute.len() == 2).then(|| TimeOfDay::new(hour.parse().ok()?, minute.parse().ok()?));
+    time.flatten().map(|time| format!("\"{time}\""))
 }
 
 /// Reads a decimal number of whole quarters as it must be written: `3.75` is `"3 3/4"`.

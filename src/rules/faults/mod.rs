@@ -106,6 +106,8 @@ kinds! {
         ColonTime = "colon-time",
         /// A time that can't be read.
         BadTime = "bad-time",
+        /// A time of day that can't be read.
+        TimeOfDay = "time-of-day",
         /// An amount that can't be read.
         BadAmount = "bad-amount",
         /// No whole number, or too large.
@@ -134,6 +136,12 @@ kinds! {
         LimitZero = "limit-zero",
         /// A period of nothing.
         PeriodZero = "period-zero",
+        /// More time than a game could take.
+        TimeAbsurd = "time-absurd",
+        /// Nothing where the time system needs something.
+        TimeNothing = "time-nothing",
+        /// A cap below what a move adds.
+        CapLow = "cap-low",
         /// A call after the end of the period.
         CallLate = "call-late",
         /// Calls that aren't in the order of time.
@@ -166,7 +174,7 @@ kinds! {
         EffectsClash = "effects-clash",
         /// The turn is lost but the stone stands.
         TurnLostStands = "turn-lost-stands",
-        /// A time of day that isn't one.
+        /// A time of sealing that is no time of day.
         SealingTime = "sealing-time",
         /// Sealing stands twice, differently.
         SealingTwice = "sealing-twice",

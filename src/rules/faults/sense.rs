@@ -8,8 +8,8 @@ use crate::units::{Span, Zi};
 
 /// The names of all calls, which are also the names of the voice clips.
 pub const CALLS: &[&str] = &[
-    "10s", "20s", "30s", "40s", "50s", "55s", "58s", "minute", "left", "1", "2", "3", "4", "5",
-    "6", "7", "8", "9", "10", "over",
+    "10s", "20s", "30s", "40s", "50s", "55s", "58s", "minute", "left", "begins", "1", "2", "3",
+    "4", "5", "6", "7", "8", "9", "10", "over",
 ];
 
 /// What the console does by itself, by the name under which rules cite its clause.
@@ -24,10 +24,18 @@ pub const ACTS: &[&str] = &[
     "flag-exceeded",
     "pause",
     "free-ruling",
+    "reread",
+    "late",
+    "clock-fault",
+    "split-time",
+    "settle",
 ];
 
 /// Fouls that are a stone on the board.
 const STONES: &[&str] = &["forbidden-point", "ko", "repetition", "occupied"];
+
+/// More than this isn't a game's time but a slip of the pen.
+const LONGEST_TIME: Span = Span::from_secs(7 * 24 * 3_600);
 
 /// A contradiction, without a place: rules may come from several texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -143,15 +151,22 @@ impl Sense<'_> {
     fn time(&mut self) {
         let rules = self.rules;
         let (limit, period) = (rules.limit.0, rules.period.0);
-        if limit.is_zero() {
+        let inside = matches!(rules.time, TimeSystem::Reserved | TimeSystem::Absolute);
+        if limit.is_zero() && (inside || matches!(rules.time, TimeSystem::Fischer { .. })) {
             self.field(Kind::LimitZero, "limit");
         }
         if period.is_zero() {
             self.field(Kind::PeriodZero, "period");
         }
+        let all = limit + reserved(rules);
+        if all > LONGEST_TIME {
+            self.field(Kind::TimeAbsurd, "limit").value(&all.to_units());
+        }
         let at: &[&[&str]] = &[&["reserve"], &["limit"], &["period"], &["time"]];
         match rules.time {
-            TimeSystem::Reserved if rules.reserve == 0 => {
+            TimeSystem::Reserved | TimeSystem::Periods | TimeSystem::Ing { .. }
+                if rules.reserve == 0 =>
+            {
                 self.push(Kind::ReserveNone, at, "reserve").suggest(Some("time: Absolute"));
             }
             TimeSystem::Reserved if reserved(rules) > limit && !limit.is_zero() => {
@@ -160,35 +175,88 @@ impl Sense<'_> {
                     .value(&product)
                     .other(&limit.to_units());
             }
-            TimeSystem::Absolute if rules.reserve > 0 => {
+            TimeSystem::Absolute | TimeSystem::Stage { .. } | TimeSystem::Fischer { .. }
+                if rules.reserve > 0 =>
+            {
                 let at: &[&[&str]] = &[&["reserve"], &["time"]];
                 self.push(Kind::ReserveAbsolute, at, "reserve")
                     .value(&rules.reserve)
                     .suggest(Some("reserve: 0"));
             }
-            TimeSystem::Reserved | TimeSystem::Absolute => {}
+            TimeSystem::Reserved
+            | TimeSystem::Absolute
+            | TimeSystem::Stage { .. }
+            | TimeSystem::Fischer { .. }
+            | TimeSystem::Periods
+            | TimeSystem::Ing { .. }
+            | TimeSystem::NoClock => {}
+        }
+        self.own_time();
+    }
+
+    /// Checks what a system brings itself.
+    fn own_time(&mut self) {
+        let at: &[&[&str]] = &[&["time"]];
+        match self.rules.time {
+            TimeSystem::Stage { moves, within, .. } => {
+                if moves == 0 {
+                    self.push(Kind::TimeNothing, at, "moves");
+                }
+                if within.0.is_zero() {
+                    self.push(Kind::TimeNothing, at, "within");
+                }
+            }
+            TimeSystem::Fischer { add, cap } => {
+                if add.0.is_zero() {
+                    self.push(Kind::TimeNothing, at, "add").suggest(Some("time: Absolute"));
+                }
+                if let Some(cap) = cap.filter(|cap| cap.0 < add.0) {
+                    self.push(Kind::CapLow, at, "cap")
+                        .value(&cap.0.to_units())
+                        .other(&add.0.to_units());
+                }
+            }
+            TimeSystem::Ing { price } if price < Zi::ZERO => {
+                self.push(Kind::WarningGains, at, "price").value(&price);
+            }
+            TimeSystem::Ing { .. }
+            | TimeSystem::Reserved
+            | TimeSystem::Absolute
+            | TimeSystem::Periods
+            | TimeSystem::NoClock => {}
         }
     }
 
     fn calls(&mut self) {
         let rules = self.rules;
-        self.call_list("each", &rules.calls.each);
-        self.call_list("last", &rules.calls.last);
-        for say in &rules.calls.over {
-            self.call_name("over", say);
+        let periods = rules.time.has_reserve();
+        for (list, calls) in [("each", &rules.calls.each), ("last", &rules.calls.last)] {
+            self.late_call(list, calls, periods);
+            self.call_list(list, calls, |one, next| one.at > next.at);
+        }
+        self.call_list("left", &rules.calls.left, |one, next| one.at < next.at);
+        for (list, names) in [("begins", &rules.calls.begins), ("over", &rules.calls.over)] {
+            for say in names {
+                self.call_name(list, say);
+            }
         }
     }
 
-    fn call_list(&mut self, list: &str, calls: &[Call]) {
+    /// A call that would come after the end of the period is never heard.
+    fn late_call(&mut self, list: &str, calls: &[Call], periods: bool) {
         let period = self.rules.period.0;
         let at: &[&[&str]] = &[&["calls", list], &["period"], &["calls"], &["time"]];
-        let late: Vec<&Call> = calls.iter().filter(|call| call.at.0 > period).collect();
-        if let Some(last) = late.last().filter(|_| self.rules.time == TimeSystem::Reserved) {
+        let late = calls.iter().rfind(|call| call.at.0 > period);
+        if let Some(last) = late.filter(|_| periods) {
             self.push(Kind::CallLate, at, &last.say)
                 .value(&last.at.0.to_units())
                 .other(&period.to_units());
         }
-        if let Some(pair) = calls.windows(2).find(|pair| pair[0].at > pair[1].at) {
+    }
+
+    fn call_list(&mut self, list: &str, calls: &[Call], wrong: fn(&Call, &Call) -> bool) {
+        let at: &[&[&str]] = &[&["calls", list], &["period"], &["calls"], &["time"]];
+        if let Some(pair) = calls.windows(2).find(|pair| wrong(&pair[0], &pair[1])) {
             self.push(Kind::CallOrder, at, &pair[1].say)
                 .value(&pair[1].at.0.to_units())
                 .other(&pair[0].at.0.to_units());
@@ -314,10 +382,5 @@ fn clash(ruling: &[Effect]) -> Option<(Effect, Effect)> {
 
 /// Tells whether a text is `HH:MM`.
 pub(super) fn is_time_of_day(text: &str) -> bool {
-    let digits = |part: &str, most: u8| {
-        part.len() == 2
-            && part.bytes().all(|byte| byte.is_ascii_digit())
-            && part.parse::<u8>().is_ok_and(|number| number < most)
-    };
-    text.split_once(':').is_some_and(|(hour, minute)| digits(hour, 24) && digits(minute, 60))
+    text.parse::<crate::units::TimeOfDay>().is_ok()
 }

@@ -12,6 +12,8 @@ pub(super) enum Shape {
     Lang,
     /// A length of time.
     Time,
+    /// A time of day.
+    TimeOfDay,
     /// An amount of zi.
     Amount,
     /// A whole number.
@@ -22,6 +24,10 @@ pub(super) enum Shape {
     OneOf(&'static [&'static str]),
     /// `Foul`, `Notice` or `Cycle([…])`.
     RepetitionFoul,
+    /// Yes or no.
+    Flag,
+    /// One of these words, some of which bring a group of their own.
+    Tagged(&'static [Tag]),
     /// A group with these fields.
     Struct(&'static Layout),
     /// A list.
@@ -39,6 +45,15 @@ pub(super) struct Layout {
     pub fields: &'static [Field],
     /// No field is required: it changes another group of this kind.
     pub changes: bool,
+}
+
+/// A word with the group it brings, if any.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tag {
+    /// The word.
+    pub word: &'static str,
+    /// The group.
+    pub layout: Option<&'static Layout>,
 }
 
 /// One field.
@@ -70,7 +85,15 @@ pub(super) const HANDICAP_RETURN: &[&str] = &["Nothing", "HalfEach", "ZiEach", "
 pub(super) const COUNT: &[&str] = &["Area"];
 pub(super) const END_SIGN: &[&str] = &["OtherColour", "Spoken"];
 pub(super) const STARTER: &[&str] = &["WhoSaysDead", "SideToMove"];
-pub(super) const TIME: &[&str] = &["Reserved", "Absolute"];
+pub(super) const TIME: &[Tag] = &[
+    Tag { word: "Reserved", layout: None },
+    Tag { word: "Absolute", layout: None },
+    Tag { word: "Stage", layout: Some(STAGE) },
+    Tag { word: "Fischer", layout: Some(FISCHER) },
+    Tag { word: "Periods", layout: None },
+    Tag { word: "Ing", layout: Some(ING) },
+    Tag { word: "NoClock", layout: None },
+];
 pub(super) const CAPTURE_TIME: &[&str] = &["Counted", "NotCounted"];
 pub(super) const CLAIM: &[&str] = &["AtOnce", "OwnTime"];
 pub(super) const WHO: &[&str] = &["Table", "Chief"];
@@ -84,6 +107,8 @@ pub(super) const EFFECT: &[&str] = &[
     "Warning",
     "Loss",
     "Default",
+    "TimeLoss",
+    "Halt",
     "BothLose",
     "Draw",
     "NoResult",
@@ -98,6 +123,21 @@ pub(super) const PAPER: &[&str] = &["A4", "A5"];
 
 const RULINGS: Shape = Shape::List(&Shape::List(&Shape::OneOf(EFFECT)));
 
+pub(super) const STAGE: &Layout = &Layout {
+    name: "Stage",
+    fields: &[must("moves", Shape::Whole), must("within", Shape::Time), must("carry", Shape::Flag)],
+    changes: false,
+};
+
+pub(super) const FISCHER: &Layout = &Layout {
+    name: "Fischer",
+    fields: &[must("add", Shape::Time), may("cap", Shape::Time)],
+    changes: false,
+};
+
+pub(super) const ING: &Layout =
+    &Layout { name: "Ing", fields: &[must("price", Shape::Amount)], changes: false };
+
 pub(super) const CALL: &Layout = &Layout {
     name: "Call",
     fields: &[must("at", Shape::Time), must("say", Shape::Named)],
@@ -109,6 +149,8 @@ pub(super) const CALLS: &Layout = &Layout {
     fields: &[
         must("each", Shape::List(&Shape::Struct(CALL))),
         must("last", Shape::List(&Shape::Struct(CALL))),
+        may("left", Shape::List(&Shape::Struct(CALL))),
+        may("begins", Shape::List(&Shape::Named)),
         must("over", Shape::List(&Shape::Named)),
     ],
     changes: false,
@@ -153,7 +195,7 @@ const AXES: &[Field] = &[
     must("passes_end", Shape::Whole),
     must("end_sign", Shape::OneOf(END_SIGN)),
     must("dispute_starter", Shape::OneOf(STARTER)),
-    must("time", Shape::OneOf(TIME)),
+    must("time", Shape::Tagged(TIME)),
     must("limit", Shape::Time),
     must("reserve", Shape::Whole),
     must("period", Shape::Time),
@@ -214,6 +256,7 @@ pub(super) const TOURNAMENT: &Layout = &Layout {
         may("press", Shape::OneOf(PRESS)),
         may("moves", Shape::OneOf(MOVES)),
         may("sealing", Shape::Struct(SEALING)),
+        may("pauses", Shape::List(&Shape::TimeOfDay)),
         may("voice", Shape::Struct(VOICE)),
         may("slips", Shape::Struct(SLIPS)),
     ],

@@ -64,7 +64,8 @@ fn every_word_of_the_schema_is_known() {
     assert_eq!(variants::<CountMethod>(), shape::COUNT);
     assert_eq!(variants::<EndSign>(), shape::END_SIGN);
     assert_eq!(variants::<Starter>(), shape::STARTER);
-    assert_eq!(variants::<TimeSystem>(), shape::TIME);
+    let words: Vec<&str> = shape::TIME.iter().map(|tag| tag.word).collect();
+    assert_eq!(variants::<TimeSystem>(), words);
     assert_eq!(variants::<CaptureTime>(), shape::CAPTURE_TIME);
     assert_eq!(variants::<Claim>(), shape::CLAIM);
     assert_eq!(variants::<Who>(), shape::WHO);
@@ -355,6 +356,31 @@ fn what_is_not_acted_on_is_only_noticed() {
     );
     let late = text.replace("12:00", "25:00");
     assert!(told(&late).contains(&"2:23 sealing-time at -".to_owned()), "{:?}", told(&late));
+}
+
+#[test]
+fn wrong_times_of_pauses_are_told_together_with_what_was_meant() {
+    let text = "Tournament(name: \"杯\", rules: \"china-2002\",\npauses: [\"12:00\", \"25:00\", \"9:30\", \
+                12.00, Noon],\nchanges: (komi: \"50\"), sealing: (way: Paper, at: \"12\"))";
+    assert_eq!(
+        told(text),
+        [
+            "2:19 time-of-day pauses -",
+            "2:28 time-of-day pauses \"09:30\"",
+            "2:36 time-of-day pauses \"12:00\"",
+            "2:43 wrong-type pauses -",
+            "3:11 komi-absurd komi -",
+            "3:24 not-in-force sealing -",
+            "3:46 sealing-time at -",
+        ]
+    );
+    let right = "Tournament(name: \"杯\", rules: \"china-2002\", pauses: [\"12:00\", \"17:30\"])";
+    let Some(Checked::Tournament(event)) = looked(right).value else { panic!("no event") };
+    assert_eq!(event.pauses, ["12:00".parse().unwrap(), "17:30".parse().unwrap()]);
+    assert_eq!(
+        told("Tournament(name: \"杯\", rules: \"china-2002\", pauses: \"12:00\")"),
+        ["1:52 wrong-type pauses -"]
+    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What the loop holds: the session, the state of the screen, the settings.
 
+use super::around::Around;
 use super::saver::Saver;
 use super::screen::{Picture, Screen, drawn};
 use super::voice::Calling;
@@ -51,11 +52,12 @@ pub struct Desk {
     pub(super) forked: Option<PathBuf>,
     pub(super) ended: bool,
     pub(super) anew: bool,
+    pub(super) bells: usize,
+    around: Around,
     time: Arc<dyn TimeSource>,
     watch: Watch,
     size: (u16, u16),
     call: Option<Call>,
-    bells: usize,
     beaten: Stamp,
     /// Since when records wait, with the wall clock at that moment.
     waiting: Option<(Stamp, String)>,
@@ -97,6 +99,7 @@ impl Desk {
             arbiter,
         };
         let saver = config.map(|folder| Saver::start(folder, sender.clone()));
+        let around = Around::start(&Words::embedded(lang), &sender);
         let (watch, now) = (Watch::new(&*time), time.now());
         let mut desk = Self {
             ui: Ui::new(chosen),
@@ -113,6 +116,7 @@ impl Desk {
             ended: false,
             // what an earlier program left on the screen goes
             anew: true,
+            around,
             watch,
             size: crossterm::terminal::size().unwrap_or((80, 24)),
             call: None,
@@ -167,6 +171,7 @@ impl Desk {
                 }
             }
             Message::Voice(told) => self.heard(told),
+            Message::Around(noticed) => self.around.take(&noticed, &mut self.ui),
             Message::Unsaved(error) => {
                 let sentence = effects::storage(&self.words, &error);
                 self.ui.tell(Said::Text(sentence));
@@ -211,6 +216,7 @@ impl Desk {
     pub fn pass_time(&mut self, now: Stamp) {
         self.look(now);
         self.wall = self.time.wall();
+        self.around.follow(self.session.as_ref(), &self.games.data, &self.wall);
         if let Some(session) = &mut self.session {
             for due in session.advance(now) {
                 self.calling.call(&due);
@@ -312,6 +318,7 @@ impl Desk {
             record: &record,
             now,
             wall: &clock_of(&self.wall, 16),
+            around: self.around.seen(),
             call: self.call.as_ref().map(|call| call.name.as_str()),
             games: &games,
             words: &self.words,

@@ -52,6 +52,7 @@ impl Desk {
             Effect::CloseGame => self.close_game(),
             Effect::Suspend => self.suspend(),
             Effect::Redraw => self.anew = true,
+            Effect::Bell => self.bells += 1,
         }
     }
 
@@ -326,14 +327,12 @@ fn opening_of(words: &Words, form: &NewGame) -> Result<Opening, String> {
     }
     Ok(Opening {
         setup,
-        rules,
-        preset: form.preset.id.to_owned(),
         players: PerPlayer { a: person(Side::Black), b: person(Side::White) },
         tournament: form.tournament.trim().to_owned(),
-        place: String::new(),
         round: form.round.trim().to_owned(),
         table: form.table.trim().to_owned(),
         handicap: form.handicap,
+        ..Opening::new(rules, form.preset.id)
     })
 }
 

@@ -2,8 +2,10 @@
 //!
 //! Five threads: one reads keys and stamps them, one draws, one writes the journal, one speaks
 //! the calls, and this one decides. It sleeps until the next key or the next moment that changes
-//! the screen or calls out.
+//! the screen or calls out. Three more sleep nearly always: they keep the machine awake and look at
+//! battery and disk.
 
+mod around;
 mod desk;
 mod effects;
 mod saver;
@@ -68,6 +70,8 @@ enum Message {
     Report(Report),
     /// The voice tells.
     Voice(Told),
+    /// Something was noticed about the machine.
+    Around(around::Noticed),
     /// The settings couldn't be saved.
     Unsaved(StorageError),
     /// The program is to end.

@@ -2,6 +2,7 @@
 
 use super::Message;
 use super::desk::Desk;
+use crate::rules::TimeSystem;
 use crate::shell::session::Due;
 use crate::shell::time::TimeSource;
 use crate::shell::voice::{Config, Fault, OfEvent, Told, Voice};
@@ -33,10 +34,12 @@ impl Calling {
 }
 
 impl Desk {
-    /// Starts the voice when a game is opened, unless it is there or switched off. It looks for
+    /// Starts the voice when a game with a clock is opened, unless it is there or switched off. It looks for
     /// its player and clips on its own thread, and tells what is missing.
     pub(super) fn start_voice(&mut self) {
-        if self.calling.voice.is_some() || !self.settings.voice.on {
+        let session = self.session.as_ref();
+        let timed = session.is_some_and(|open| open.game().rules().time != TimeSystem::NoClock);
+        if !timed || self.calling.voice.is_some() || !self.settings.voice.on {
             return;
         }
         let (of_event, settings) = (self.calling.of_event.as_ref(), &self.settings.voice);
@@ -61,9 +64,7 @@ impl Desk {
     /// Begins anew with another language, or falls silent.
     pub(super) fn change_voice(&mut self) {
         self.calling.voice = None;
-        if self.session.is_some() {
-            self.start_voice();
-        }
+        self.start_voice();
     }
 
     /// Takes in what the voice tells; each kind of fault is said once.

@@ -28,7 +28,7 @@ pub enum Input {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// An order for the game; its answer comes back through `answered`.
-    Order(Order),
+    Order(Box<Order>),
     /// Something outside the game.
     Effect(Effect),
 }
@@ -67,6 +67,8 @@ pub enum Effect {
     Suspend,
     /// Draws everything anew.
     Redraw,
+    /// Rings the bell.
+    Bell,
 }
 
 /// The form of a new game.

@@ -3,7 +3,7 @@
 use super::{Ask, Asked, Change, ChangeKind, Describe, Field, Reason, TimeField, TimeForm};
 use crate::game::command::{Colon, Description, Stroke};
 use crate::game::{By, Command, Game, Order, Refusal, Why};
-use crate::rules::{TimeSystem, Who};
+use crate::rules::Who;
 use crate::units::{Point, Side, Span, Stamp};
 use crate::words::{Id, Words, id};
 
@@ -106,7 +106,7 @@ impl TimeForm {
     #[must_use]
     pub fn fields(game: &Game) -> Vec<TimeField> {
         let mut fields = vec![TimeField::Main];
-        if game.rules().time == TimeSystem::Reserved {
+        if game.rules().time.has_reserve() {
             fields.extend([TimeField::Reserve, TimeField::Period]);
         }
         fields.push(TimeField::Reason);
@@ -144,7 +144,8 @@ impl TimeForm {
             Some(Refusal { why: Why::BadReading, clause })
         })?;
         let reason = self.reason.text(READINGS, words);
-        let command = Command::SetReading { side, main, reserve, period, reason };
+        let moves = None;
+        let command = Command::SetReading { side, main, reserve, period, moves, reason };
         Ok(Order { command, by: self.by(game, arbiter)?, at })
     }
 
@@ -152,7 +153,7 @@ impl TimeForm {
     #[must_use]
     pub fn unread(&self, game: &Game) -> Option<&str> {
         let was = self.was?;
-        let reserved = game.rules().time == TimeSystem::Reserved;
+        let reserved = game.rules().time.has_reserve();
         let wrong =
             |field: &Field, shown: String| field.text().trim() != shown && colon(field).is_none();
         if wrong(&self.main, was.main.to_remaining()) {
@@ -174,7 +175,7 @@ impl TimeForm {
         } else {
             None
         };
-        if game.rules().time == TimeSystem::Absolute {
+        if !game.rules().time.has_reserve() {
             return Some((main, None, None));
         }
         let reserve = half(&self.reserve).parse().ok()?;

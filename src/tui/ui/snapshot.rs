@@ -15,12 +15,25 @@ pub struct Snapshot<'a> {
     pub now: Stamp,
     /// The wall clock as `HH:MM`.
     pub wall: &'a str,
+    /// What goes on around the game.
+    pub around: &'a Surroundings,
     /// The name of the call that is to be read aloud now.
     pub call: Option<&'a str>,
     /// Unfinished games for the start screen.
     pub games: &'a [ListedGame],
     /// The texts of the language.
     pub words: &'a Words,
+}
+
+/// What goes on around the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Surroundings {
+    /// The day of the wall clock, so that each day's breaks are told of.
+    pub day: String,
+    /// How full the battery is, in hundredths, where that is to be spoken of.
+    pub battery: Option<u8>,
+    /// How much room the disk has, in MiB, where that is to be spoken of.
+    pub room: Option<u64>,
 }
 
 /// How far the record has got.

@@ -48,7 +48,7 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
 fn set_reading(ui: &mut Ui, snapshot: &Snapshot<'_>, game: &Game) {
     let mut form = TimeForm::new(&ui.chief);
     form.choose(game.to_move(), game, snapshot.now);
-    if game.rules().time == crate::rules::TimeSystem::Reserved {
+    if game.rules().time.has_reserve() {
         form.focus = TimeField::Period;
     }
     ui.dialogs.push(Dialog::Time(Box::new(form)));

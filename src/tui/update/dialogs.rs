@@ -298,7 +298,7 @@ fn change(n: u32, game: &Game) -> Step {
             let form = Change::new(ChangeKind::Change(n), &stroke.to_string());
             Step::open(Dialog::Change(Box::new(form)))
         }
-        Some(TurnKind::Lost(_)) | None => {
+        Some(TurnKind::Lost(_) | TurnKind::Unrecorded) | None => {
             Step::tell(Message::Refused(Why::NoSuchMove { n }.into()))
         }
     }

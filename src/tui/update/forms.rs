@@ -57,7 +57,7 @@ fn ruling_confirmed(form: &mut RulingForm, game: &Game, cx: &Cx<'_, '_>) -> Step
 /// Gives the order if the game would accept it; else says why not, and the form stays.
 fn decided(order: Order, game: &Game) -> Step {
     match game.decide(&order) {
-        Ok(_) => Step::out(Outcome::Order(order)),
+        Ok(_) => Step::out(Outcome::Order(Box::new(order))),
         Err(refusal) => Step::tell(Message::Refused(refusal)),
     }
 }

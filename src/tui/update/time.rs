@@ -33,12 +33,13 @@ fn next_second(game: &Game, now: Stamp) -> Option<Stamp> {
 /// is rounded down.
 fn until_next(reading: &Reading) -> Option<u64> {
     match reading.phase {
-        ClockPhase::Main => {
+        ClockPhase::Stage if reading.moves.is_none() => Some(SECOND - reading.period.ms() % SECOND),
+        ClockPhase::Main | ClockPhase::Stage => {
             let over = reading.main.ms() % SECOND;
             Some(if over == 0 { SECOND.min(reading.main.ms().max(1)) } else { over })
         }
         ClockPhase::Byoyomi => Some(SECOND - reading.period.ms() % SECOND),
-        ClockPhase::Stage | ClockPhase::Over | ClockPhase::None => None,
+        ClockPhase::Over | ClockPhase::None => None,
     }
 }
 
@@ -48,14 +49,15 @@ mod tests {
 
     #[test]
     fn the_next_second_is_the_next_figure() {
-        let main = |ms| Reading::new(Span::from_ms(ms), 5, Span::ZERO);
+        let rules = crate::rules::Preset::DEFAULT.rules().unwrap();
+        let main = |ms| Reading::new(&rules, Span::from_ms(ms), 5, Span::ZERO, None);
         for ms in [7_199_001, 5_000, 4_999, 1_001, 1_000] {
             let after = until_next(&main(ms)).unwrap();
             let shown = |ms: u64| Span::from_ms(ms).to_remaining();
             assert_eq!(shown(ms), shown(ms - after + 1), "{ms}: nothing changes before");
             assert_ne!(shown(ms), shown(ms - after), "{ms}: then it does");
         }
-        let used = Reading::new(Span::ZERO, 2, Span::from_ms(37_250));
+        let used = Reading::new(&rules, Span::ZERO, 2, Span::from_ms(37_250), None);
         assert_eq!(until_next(&used), Some(750));
     }
 }

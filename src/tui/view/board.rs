@@ -50,7 +50,7 @@ pub fn main(ui: &Ui, game: &Game, canvas: &mut Canvas<'_>, area: Rect, cell: (u1
 fn stone_of(game: &Game, n: u32) -> Option<Point> {
     match game.turns().get((n as usize).checked_sub(1)?)?.kind {
         TurnKind::Stroke(Stroke::Stone(point)) => Some(point),
-        TurnKind::Stroke(Stroke::Pass) | TurnKind::Lost(_) => None,
+        TurnKind::Stroke(Stroke::Pass) | TurnKind::Lost(_) | TurnKind::Unrecorded => None,
     }
 }
 

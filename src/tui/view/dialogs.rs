@@ -1,7 +1,8 @@
 //! What each dialog says.
 
+use super::banner::banners;
 use super::page::{Look, Page, labelled};
-use super::{record, ruling, sheet, tell};
+use super::{ruling, sheet, tell};
 use crate::game::{Game, Order, TurnKind, Why};
 use crate::tui::keys::{KEYS, Row, key_names};
 use crate::tui::ui::{
@@ -40,7 +41,7 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
 /// Returns what is said at the bottom of a dialog.
 pub fn message(ui: &Ui, snapshot: &Snapshot<'_>) -> Option<String> {
     let said = ui.message.as_ref().map(|message| tell::message(snapshot.words, message));
-    said.or_else(|| record::banner(snapshot))
+    said.or_else(|| Some(banners(ui, snapshot).join("  ")).filter(|text| !text.is_empty()))
 }
 
 /// Lists the keys of what is on the screen first, then all others, then articles.

@@ -1,11 +1,11 @@
-//! The list of moves, the rulings, messages and the banner.
+//! The list of moves, the rulings, banners and messages.
 
+use super::banner::banners;
 use super::canvas::{Canvas, bold, chosen, stable, width, wrap};
 use super::tell;
 use crate::game::Game;
 use crate::tui::ui::ruling::offence_name;
 use crate::tui::ui::{GlyphChoice, Snapshot, Ui};
-use crate::tui::update::banner_at;
 use crate::words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -121,33 +121,32 @@ fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game, room: u16) -> Vec<Stri
     game.rulings().iter().flat_map(line).collect()
 }
 
-/// Draws the message and the banner of a record that waits.
+/// Draws the banners and the message below them; where there isn't room for all, the less
+/// important ones wait until a key has taken the message or a banner has gone.
 pub fn status(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect) {
-    let mut y = area.y;
-    let text = banner(snapshot).map(|text| stable(&text, canvas.glyphs.choice));
-    for line in text.iter().flat_map(|text| wrap(text, area.width)) {
-        canvas.bar(Rect { y, height: 1, ..area }, chosen());
-        canvas.put(area.x, y, area.width, &line, chosen());
-        y += 1;
-    }
-    // with a dialog open it is said there
-    let hidden = !ui.dialogs.is_empty() && !ui.looking.peek;
-    let Some(message) = ui.message.as_ref().filter(|_| !hidden) else { return };
-    let text = stable(&tell::message(snapshot.words, message), canvas.glyphs.choice);
-    for line in wrap(&text, area.width.saturating_sub(1)) {
-        if y < area.bottom() {
-            canvas.put(area.x + 1, y, area.width.saturating_sub(1), &line, canvas.alarm());
+    let message = message(ui, snapshot, canvas, area.width.saturating_sub(1));
+    let room = usize::from(area.height).saturating_sub(message.len());
+    let mut lines: Vec<String> = Vec::new();
+    for text in banners(ui, snapshot) {
+        let wrapped = wrap(&stable(&text, canvas.glyphs.choice), area.width);
+        if !lines.is_empty() && lines.len() + wrapped.len() > room {
+            break;
         }
-        y += 1;
+        lines.extend(wrapped);
+    }
+    let mut rows = area.y..area.bottom();
+    for (line, y) in lines.iter().zip(&mut rows) {
+        canvas.bar(Rect { y, height: 1, ..area }, chosen());
+        canvas.put(area.x, y, area.width, line, chosen());
+    }
+    for (line, y) in message.iter().zip(rows) {
+        canvas.put(area.x + 1, y, area.width.saturating_sub(1), line, canvas.alarm());
     }
 }
 
-/// Says since when the record waits, after a second (law 5).
-pub fn banner(snapshot: &Snapshot<'_>) -> Option<String> {
-    let (words, record) = (snapshot.words, snapshot.record);
-    if record.unrecorded {
-        return Some(say!(words, "banner-unrecorded"));
-    }
-    let due = banner_at(snapshot).is_some_and(|at| at <= snapshot.now);
-    due.then(|| say!(words, "banner-waits", since = &record.waiting_wall))
+/// Says the message in lines of so many columns; with a dialog open it is said there.
+fn message(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &Canvas<'_>, columns: u16) -> Vec<String> {
+    let hidden = !ui.dialogs.is_empty() && !ui.looking.peek;
+    let Some(message) = ui.message.as_ref().filter(|_| !hidden) else { return Vec::new() };
+    wrap(&stable(&tell::message(snapshot.words, message), canvas.glyphs.choice), columns)
 }

@@ -119,5 +119,6 @@ pub fn entry(words: &Words, game: &Game, n: u32) -> String {
         TurnKind::Stroke(Stroke::Stone(point)) => say!(words, "entry-misfit", point = *point),
         TurnKind::Stroke(Stroke::Pass) => say!(words, "word-pass"),
         TurnKind::Lost(_) => say!(words, "entry-turn-lost"),
+        TurnKind::Unrecorded => say!(words, "entry-unrecorded"),
     }
 }

@@ -1,0 +1,135 @@
+//! What a game starts with: persons, rules, position, limits.
+
+use super::board::Board;
+use super::clock::Reading;
+use crate::rules::{Allowance, Moves, Press, Rules};
+use crate::units::{BoardSize, PerPlayer, Player, Point, Side, TimeOfDay, Zi};
+use serde::{Deserialize, Serialize};
+
+/// A person at the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Person {
+    /// The name.
+    pub name: String,
+    /// The rank, as it is written.
+    pub rank: String,
+    /// The team.
+    pub team: String,
+}
+
+/// The position from which a game starts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// Black's stones.
+    pub black: Vec<Point>,
+    /// White's stones.
+    pub white: Vec<Point>,
+    /// The side that moves first.
+    pub to_move: Side,
+}
+
+impl Setup {
+    /// Returns the empty board with Black to move (2002/2.2–3).
+    #[must_use]
+    pub const fn empty() -> Self {
+        Self { black: Vec::new(), white: Vec::new(), to_move: Side::Black }
+    }
+
+    /// Returns the board with handicap stones on the star points in their customary order and
+    /// White to move (misc/handicap); with fewer than two stones it is the empty board.
+    #[must_use]
+    pub fn handicap(size: BoardSize, stones: u32) -> Self {
+        let points = size.handicap(stones);
+        if points.is_empty() {
+            return Self::empty();
+        }
+        Self { black: points, white: Vec::new(), to_move: Side::White }
+    }
+}
+
+/// What a game starts with: frozen when it opens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The resolved rules.
+    pub rules: Rules,
+    /// The name of the preset they come from.
+    pub preset: String,
+    /// The persons; who has Black is fixed by an event.
+    pub players: PerPlayer<Person>,
+    /// The tournament.
+    pub tournament: String,
+    /// Where it is held.
+    pub place: String,
+    /// The round.
+    pub round: String,
+    /// The table.
+    pub table: String,
+    /// When the event pauses, as times of day (2002/14); its time of sealing is in the rules.
+    pub pauses: Vec<TimeOfDay>,
+    /// The position.
+    pub setup: Setup,
+    /// Handicap stones; 1 is 让先 (misc/handicap).
+    pub handicap: u32,
+    /// Whose limit isn't what the rules give: a handicap in time.
+    pub allowances: PerPlayer<Allowance>,
+    /// Whether the clock is pressed with the stone or apart from it.
+    pub press: Press,
+    /// Whether the moves are recorded.
+    pub moves: Moves,
+}
+
+impl Opening {
+    /// Returns an even game from the empty board under these rules, with nobody and nothing
+    /// named.
+    #[must_use]
+    pub fn new(rules: Rules, preset: impl Into<String>) -> Self {
+        Self {
+            rules,
+            preset: preset.into(),
+            players: PerPlayer::default(),
+            tournament: String::new(),
+            place: String::new(),
+            round: String::new(),
+            table: String::new(),
+            pauses: Vec::new(),
+            setup: Setup::empty(),
+            handicap: 0,
+            allowances: PerPlayer::default(),
+            press: Press::default(),
+            moves: Moves::default(),
+        }
+    }
+
+    /// Returns the komi of this game in zi: none in a handicap game (misc/handicap).
+    #[must_use]
+    pub fn komi(&self) -> Zi {
+        if self.handicap > 0 { Zi::ZERO } else { self.rules.komi }
+    }
+
+    /// Returns what Black gives back for handicap stones, in zi.
+    #[must_use]
+    pub fn handicap_zi(&self) -> Zi {
+        self.rules.handicap_return.amount(self.handicap)
+    }
+
+    /// Returns the starting position on a board.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        let mut board = Board::new(self.rules.size);
+        for (side, stones) in [(Side::Black, &self.setup.black), (Side::White, &self.setup.white)] {
+            for point in stones {
+                // a set-up is checked when it is read; a stone that doesn't fit is left out
+                let _ = board.place(side, *point);
+            }
+        }
+        board
+    }
+
+    /// Returns the reading with which a person starts.
+    #[must_use]
+    pub fn granted(&self, player: Player) -> Reading {
+        Reading::granted(&self.rules, &self.allowances[player])
+    }
+}

@@ -1,0 +1,284 @@
+//! What was changed on the record or the clocks, as a slip tells it.
+
+use crate::game::command::{Recovery, Stroke};
+use crate::game::{Event, Reading};
+use crate::rules::Rules;
+use crate::units::{Side, Span};
+use crate::words::{Words, say};
+use serde::Serialize;
+
+/// What was changed.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Change {
+    /// An entry was corrected.
+    Corrected {
+        /// Its number.
+        n: u32,
+        /// What had been recorded.
+        was: Option<Stroke>,
+        /// What was played.
+        to: Stroke,
+        /// Why.
+        reason: String,
+    },
+    /// The last entry was taken back.
+    TakenBack {
+        /// Its number.
+        n: u32,
+        /// Why.
+        reason: String,
+    },
+    /// A reading was set.
+    ReadingSet {
+        /// Whose.
+        side: Side,
+        /// What it was.
+        was: Reading,
+        /// Why.
+        reason: String,
+    },
+    /// The end on the board had been entered by mistake.
+    Reopened {
+        /// Why.
+        reason: String,
+    },
+    /// A result was taken back, or counted anew.
+    ResultVoided {
+        /// Why.
+        reason: String,
+    },
+    /// A press was taken back.
+    Unpressed {
+        /// Why.
+        reason: String,
+    },
+    /// A loss on time was declined.
+    FlagWithdrawn {
+        /// Why.
+        reason: String,
+    },
+    /// The stone was down before the call.
+    StoneBeforeCall {
+        /// Whose.
+        side: Side,
+    },
+    /// A gap in the clock: which reading was taken.
+    Recovered {
+        /// Which.
+        from: Recovery,
+    },
+    /// A player came late.
+    CameLate {
+        /// Who.
+        side: Side,
+        /// By how much.
+        by_ms: Span,
+    },
+    /// A player left his seat while the seconds were read, or without leave.
+    Left {
+        /// Who.
+        side: Side,
+        /// Whether he had leave.
+        granted: bool,
+    },
+    /// A clock was replaced.
+    ClockReplaced {
+        /// The time both sides had used by the clock.
+        shown_ms: Span,
+        /// The time they have really used.
+        truth_ms: Span,
+        /// Whether the readings were corrected in proportion.
+        corrected: bool,
+        /// Why.
+        reason: String,
+    },
+    /// The time used was split evenly.
+    TimeSplit {
+        /// The time both sides had used together.
+        used_ms: Span,
+        /// Why.
+        reason: String,
+    },
+    /// The seconds were read again.
+    Reread {
+        /// Whose.
+        side: Side,
+        /// From which call.
+        from: String,
+    },
+    /// A side gave up moving.
+    Settled {
+        /// Who.
+        side: Side,
+    },
+    /// Readings and warnings were entered by hand at the start.
+    Joined {
+        /// Why.
+        reason: String,
+    },
+    /// Another arbiter took the board.
+    ArbiterChanged {
+        /// His name.
+        name: String,
+    },
+}
+
+impl Change {
+    /// Returns what an event changed that a slip has to tell.
+    #[must_use]
+    #[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a variant")]
+    pub fn of(event: &Event) -> Option<Self> {
+        Some(match event {
+            Event::Corrected { n, to, was, reason, .. } => {
+                Self::Corrected { n: *n, was: *was, to: *to, reason: reason.clone() }
+            }
+            Event::TakenBack { n, reason } => Self::TakenBack { n: *n, reason: reason.clone() },
+            Event::ReadingSet { side, was, reason } => {
+                Self::ReadingSet { side: *side, was: *was, reason: reason.clone() }
+            }
+            Event::Reopened { reason } => Self::Reopened { reason: reason.clone() },
+            Event::ResultVoided { reason } => Self::ResultVoided { reason: reason.clone() },
+            Event::Unpressed { reason, .. } => Self::Unpressed { reason: reason.clone() },
+            Event::FlagWithdrawn { reason } => Self::FlagWithdrawn { reason: reason.clone() },
+            Event::StoneBeforeCall { side } => Self::StoneBeforeCall { side: *side },
+            Event::Recovered { from } => Self::Recovered { from: *from },
+            Event::CameLate { side, by, .. } => Self::CameLate { side: *side, by_ms: *by },
+            Event::Left { side, granted, .. } => Self::Left { side: *side, granted: *granted },
+            Event::ClockReplaced { shown, truth, corrected, reason, .. } => Self::ClockReplaced {
+                shown_ms: *shown,
+                truth_ms: *truth,
+                corrected: *corrected,
+                reason: reason.clone(),
+            },
+            Event::TimeSplit { used, reason, .. } => {
+                Self::TimeSplit { used_ms: *used, reason: reason.clone() }
+            }
+            Event::Reread { side, from, .. } => Self::Reread { side: *side, from: from.clone() },
+            Event::Settled { side } => Self::Settled { side: *side },
+            Event::Joined { reason } => Self::Joined { reason: reason.clone() },
+            Event::ArbiterChanged { name } => Self::ArbiterChanged { name: name.clone() },
+            Event::Turned { .. }
+            | Event::Returned { .. }
+            | Event::Held { .. }
+            | Event::Released { .. }
+            | Event::HandCounted { .. }
+            | Event::Asked { .. }
+            | Event::ReadingsConfirmed { .. }
+            | Event::Session { .. }
+            | Event::TailSetAside { .. }
+            | Event::TipMissing { .. }
+            | Event::Moved { .. }
+            | Event::WallClockSet { .. }
+            | Event::SidesFixed { .. }
+            | Event::Described(_)
+            | Event::Started { .. }
+            | Event::Played { .. }
+            | Event::Passed { .. }
+            | Event::Pressed { .. }
+            | Event::TurnLost { .. }
+            | Event::Voided { .. }
+            | Event::Ruled { .. }
+            | Event::WarningGiven { .. }
+            | Event::Clocks { .. }
+            | Event::Paused { .. }
+            | Event::Resumed { .. }
+            | Event::Flagged { .. }
+            | Event::Gapped(_)
+            | Event::Proposed { .. }
+            | Event::Refused { .. }
+            | Event::Ended { .. }
+            | Event::DeadMarked { .. }
+            | Event::AliveMarked { .. }
+            | Event::LifeConfirmed { .. }
+            | Event::Counted(_)
+            | Event::Resulted(_)
+            | Event::Confirmed { .. }
+            | Event::Locked { .. } => return None,
+        })
+    }
+
+    /// Says it in a sentence.
+    #[must_use]
+    #[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a variant")]
+    pub fn said(&self, words: &Words, rules: &Rules) -> String {
+        match self {
+            Self::Corrected { n, was, to, reason } => {
+                let (was, to) = (stroke(words, *was), stroke(words, Some(*to)));
+                say!(words, "slip-corrected", n = *n, was = was, to = to, reason = reason)
+            }
+            Self::TakenBack { n, reason } => {
+                say!(words, "slip-taken-back", n = *n, reason = reason)
+            }
+            Self::ReadingSet { side, was, reason } => {
+                let was = super::say::reading(words, was, rules);
+                let side = words.party(*side);
+                say!(words, "slip-reading-set", side = side, was = was, reason = reason)
+            }
+            Self::Reopened { reason } => say!(words, "slip-reopened", reason = reason),
+            Self::ResultVoided { reason } => say!(words, "slip-result-voided", reason = reason),
+            Self::Unpressed { reason } => say!(words, "slip-unpressed", reason = reason),
+            Self::FlagWithdrawn { reason } => {
+                say!(words, "slip-flag-withdrawn", reason = reason)
+            }
+            Self::StoneBeforeCall { side } => {
+                say!(words, "slip-before-call", side = words.party(*side))
+            }
+            Self::Recovered { from: Recovery::With } => say!(words, "slip-gap-counted"),
+            Self::Recovered { from: Recovery::Before } => say!(words, "slip-gap-left-out"),
+            Self::Recovered { from: Recovery::InProportion } => {
+                say!(words, "slip-gap-in-proportion")
+            }
+            Self::CameLate { side, by_ms } => {
+                let by = by_ms.to_string();
+                say!(words, "slip-came-late", side = words.party(*side), by = by)
+            }
+            Self::Left { side, granted: true } => {
+                say!(words, "slip-left-with-leave", side = words.party(*side))
+            }
+            Self::Left { side, granted: false } => {
+                say!(words, "slip-left", side = words.party(*side))
+            }
+            Self::ClockReplaced { shown_ms, truth_ms, corrected, reason } => {
+                let (shown, truth) = (shown_ms.to_string(), truth_ms.to_string());
+                if *corrected {
+                    say!(
+                        words,
+                        "slip-clock-corrected",
+                        shown = shown,
+                        truth = truth,
+                        reason = reason
+                    )
+                } else {
+                    say!(
+                        words,
+                        "slip-clock-replaced",
+                        shown = shown,
+                        truth = truth,
+                        reason = reason
+                    )
+                }
+            }
+            Self::TimeSplit { used_ms, reason } => {
+                say!(words, "slip-time-split", used = used_ms.to_string(), reason = reason)
+            }
+            Self::Reread { side, from } => {
+                let call = words.call(from).unwrap_or_else(|| from.clone());
+                say!(words, "slip-reread", side = words.party(*side), call = call)
+            }
+            Self::Settled { side } => {
+                say!(words, "slip-settled", side = words.party(*side))
+            }
+            Self::Joined { reason } => say!(words, "slip-joined", reason = reason),
+            Self::ArbiterChanged { name } => say!(words, "slip-arbiter-changed", name = name),
+        }
+    }
+}
+
+fn stroke(words: &Words, stroke: Option<Stroke>) -> String {
+    match stroke {
+        Some(Stroke::Stone(point)) => point.to_string(),
+        Some(Stroke::Pass) => say!(words, "slip-pass"),
+        None => say!(words, "slip-left-out"),
+    }
+}

@@ -1,0 +1,37 @@
+//! What is to be seen whatever the arbiter does: the record that waits, breaks, disk, battery.
+
+use crate::tui::ui::{BreakKind, Notice, Snapshot, Ui};
+use crate::tui::update::banner_at;
+use crate::words::{Words, say};
+
+/// Says everything that has to be seen, the most important first: an entry may be lost, entries
+/// will be, a moment passes, there is an hour left.
+pub fn banners(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
+    let (words, around) = (snapshot.words, snapshot.around);
+    let room = around.room.map(|room| say!(words, "banner-room", n = room));
+    let notice = ui.breaks.notice.map(|notice| at_break(words, notice));
+    let battery =
+        around.battery.map(|percent| say!(words, "banner-battery", n = u32::from(percent)));
+    record(snapshot).into_iter().chain(room).chain(notice).chain(battery).collect()
+}
+
+/// Says since when the record waits, after a second (law 5).
+fn record(snapshot: &Snapshot<'_>) -> Option<String> {
+    let (words, record) = (snapshot.words, snapshot.record);
+    if record.unrecorded {
+        return Some(say!(words, "banner-unrecorded"));
+    }
+    let due = banner_at(snapshot).is_some_and(|at| at <= snapshot.now);
+    due.then(|| say!(words, "banner-waits", since = &record.waiting_wall))
+}
+
+/// Says that a break comes, or what is to be done at its time (1988/II.5, 2002/14).
+fn at_break(words: &Words, notice: Notice) -> String {
+    let (at, left) = (notice.at.to_string(), u32::from(notice.left));
+    match (notice.kind, left) {
+        (BreakKind::Sealing, 0) => say!(words, "banner-sealing-now", at = &at),
+        (BreakKind::Sealing, _) => say!(words, "banner-sealing-soon", at = &at, n = left),
+        (BreakKind::Pause, 0) => say!(words, "banner-pause-now", at = &at),
+        (BreakKind::Pause, _) => say!(words, "banner-pause-soon", at = &at, n = left),
+    }
+}
