@@ -3,6 +3,7 @@
 use super::Failure;
 use crate::game::Opening;
 use crate::rules::Length;
+use crate::shell::voice::OfEvent;
 use crate::units::{PerSide, Side, Span};
 use crate::words::{Id, Lang, Words, id, say};
 use clap::builder::PossibleValuesParser;
@@ -61,6 +62,8 @@ pub struct Beginning {
     pub opening: Opening,
     /// What had been played.
     pub played: Vec<crate::game::Command>,
+    /// The voice of the event, if its file names one.
+    pub voice: Option<OfEvent>,
 }
 
 /// Everything the console gets from the command line.
@@ -74,6 +77,8 @@ pub struct ConsoleArgs {
     pub arbiter: Option<String>,
     /// One JSON value is asked for: of what goes wrong.
     pub json: bool,
+    /// The voice of the event, if its file names one.
+    pub voice: Option<OfEvent>,
     /// What to open.
     pub open: Console,
 }
@@ -92,14 +97,17 @@ pub(super) fn console(
     matches: &ArgMatches,
     beginning: impl FnOnce(&NewGame) -> Result<Beginning, Failure>,
 ) -> Option<Result<ConsoleArgs, Failure>> {
-    let mut arbiter = None;
+    let (mut arbiter, mut voice) = (None, None);
     let open = match matches.subcommand() {
         None => Console::Start,
         Some(("new", args)) => {
             let new = new_game(args);
             arbiter.clone_from(&new.arbiter);
             match beginning(&new) {
-                Ok(beginning) => Console::New(Box::new(beginning)),
+                Ok(mut beginning) => {
+                    voice = beginning.voice.take();
+                    Console::New(Box::new(beginning))
+                }
                 Err(failure) => return Some(Err(failure)),
             }
         }
@@ -109,7 +117,7 @@ pub(super) fn console(
     let lang = matches.get_one::<String>("lang").and_then(|name| super::named_language(name));
     let data = matches.get_one::<PathBuf>("data").cloned();
     let json = matches.get_flag("json");
-    Some(Ok(ConsoleArgs { lang, data, arbiter, json, open }))
+    Some(Ok(ConsoleArgs { lang, data, arbiter, json, voice, open }))
 }
 
 fn new_game(args: &ArgMatches) -> NewGame {
@@ -191,6 +199,7 @@ fn commands(words: &Words) -> Vec<Command> {
         super::slip::command(words),
         super::export::command(words),
         super::drill::command(words),
+        super::voice::command(words),
     ]
 }
 
@@ -310,7 +319,14 @@ pub(super) fn sub(words: &Words, name: &'static str, about: String, usage: &str)
     base(words, Command::new(name), about).override_usage(usage_line(name, usage))
 }
 
-fn sub_of(words: &Words, parent: &str, name: &'static str, about: String, usage: &str) -> Command {
+/// Builds a subcommand of a subcommand.
+pub(super) fn sub_of(
+    words: &Words,
+    parent: &str,
+    name: &'static str,
+    about: String,
+    usage: &str,
+) -> Command {
     let usage = usage_line(&format!("{parent} {name}"), usage);
     base(words, Command::new(name), about).override_usage(usage)
 }

@@ -6,6 +6,7 @@ use super::{Context, Exit, Failure, clean, source, stored};
 use crate::game::{By, Command, Game, Opening, Order, Person, Refusal, Setup};
 use crate::rules::faults::Checked;
 use crate::rules::{Allowance, Tournament};
+use crate::shell::voice::OfEvent;
 use crate::units::{BoardSize, PerPlayer, Side, Stamp};
 use crate::words::{Words, say};
 use std::io::{self, IsTerminal as _};
@@ -36,7 +37,7 @@ pub(super) fn ready(context: &Context, args: ConsoleArgs) -> Result<ConsoleArgs,
 /// Rules or an event file that can't be used, handicap stones without places.
 pub fn beginning(words: &Words, new: &NewGame) -> Result<Beginning, Failure> {
     let found = new.position.as_deref().map(|path| position(words, path, new)).transpose()?;
-    let (mut opening, mut played) = (opening(words, new)?, Vec::new());
+    let ((mut opening, voice), mut played) = (opening(words, new)?, Vec::new());
     if let Some((found, path)) = found.zip(new.position.as_deref()) {
         opening.rules.size = found.size;
         opening.setup = found.setup;
@@ -46,7 +47,7 @@ pub fn beginning(words: &Words, new: &NewGame) -> Result<Beginning, Failure> {
         played = found.played;
         can_be_played(words, &opening, &played, path)?;
     }
-    Ok(Beginning { opening, played })
+    Ok(Beginning { opening, played, voice })
 }
 
 fn position(words: &Words, path: &Path, new: &NewGame) -> Result<Position, Failure> {
@@ -83,7 +84,7 @@ fn can_be_played(
     Ok(())
 }
 
-fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
+fn opening(words: &Words, new: &NewGame) -> Result<(Opening, Option<OfEvent>), Failure> {
     let event = new.event.as_deref().map(|path| event(words, path)).transpose()?;
     let event_file = new.event.as_ref().map(|path| path.display().to_string());
     let asked = event_file.as_deref().or(new.rules.as_deref());
@@ -104,9 +105,11 @@ fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
         Person { name, ..Person::default() }
     };
     let of_event = |of: fn(&Tournament) -> &str| event.as_ref().map(|event| tidy(of(event)));
+    let voice = new.event.as_deref().zip(event.as_ref());
+    let voice = voice.and_then(|(path, event)| self::voice(event, path));
     let preset = event.as_ref().map_or(named.name, |event| event.rules.clone());
     let (press, moves) = event.as_ref().map(|event| (event.press, event.moves)).unwrap_or_default();
-    Ok(Opening {
+    let opening = Opening {
         setup,
         players: PerPlayer {
             a: person(&new.black, Side::Black),
@@ -125,10 +128,20 @@ fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
             b: Allowance { limit: new.limits.white, reserve: None },
         },
         ..Opening::new(rules, preset)
-    })
+    };
+    Ok((opening, voice))
 }
 
-fn event(words: &Words, path: &Path) -> Result<Tournament, Failure> {
+/// Returns what an event file says of the voice, if anything.
+pub(super) fn voice(event: &Tournament, path: &Path) -> Option<OfEvent> {
+    event.voice.as_ref().map(|voice| OfEvent::of(voice, path))
+}
+
+/// Reads an event file.
+///
+/// # Errors
+/// If it isn't one, or has faults.
+pub(super) fn event(words: &Words, path: &Path) -> Result<Tournament, Failure> {
     let (_, examined) = source::examined(words, path)?;
     match examined.value {
         Some(Checked::Tournament(event)) => Ok(*event),

@@ -22,6 +22,7 @@ mod source;
 mod stored;
 mod table;
 mod usage;
+mod voice;
 
 pub use args::{Console, ConsoleArgs};
 pub use output::{Exit, Failure, Report, clean, failed};
@@ -86,6 +87,7 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Report, Failure> 
         Some(("slip", args)) => slip::run(context, args),
         Some(("export", args)) => export::run(context, args),
         Some(("drill", args)) => drill::run(context, args),
+        Some(("voice", args)) => voice::run(context, args),
         _ => Err(usage::no_command(&context.words)),
     }
 }

@@ -133,6 +133,8 @@ pub struct Settings {
     pub glyphs: GlyphChoice,
     /// Colours.
     pub theme: Theme,
+    /// Whether calls are spoken.
+    pub voice: bool,
     /// The name of the arbiter at the table.
     pub arbiter: String,
 }

@@ -166,7 +166,7 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
         Dialog::Time(form) => text(form.side.is_some()),
         Dialog::Change(form) => text(form.in_reason || form.has_stroke()),
         Dialog::Describe(_) => When::TEXT,
-        Dialog::Settings(form) => text(form.selected == 3),
+        Dialog::Settings(form) => text(form.selected == SettingsForm::NAME),
         Dialog::Storage(form) => text(form.selected == 1),
         Dialog::Life(_) => When::LIFE,
         Dialog::Sheet(_) => When::SHEET,

@@ -134,7 +134,6 @@ impl Told<'_, '_> {
     fn notices(&mut self, event: &Tournament) {
         for (set, name) in [
             (event.sealing.is_some(), "sealing"),
-            (event.voice.is_some(), "voice"),
             (event.slips.is_some(), "slips"),
             (!event.stages.is_empty(), "stages"),
         ] {

@@ -5,6 +5,7 @@ use super::elsewhere::Saving;
 use super::opening::Opening;
 use super::saver::Saver;
 use super::screen::{Picture, Screen, drawn};
+use super::voice::Calling;
 use super::{Begin, Launch, Message, effects, sooner};
 use crate::game::{By, Command, Game, Order};
 use crate::shell::disk::RealDisk;
@@ -54,6 +55,7 @@ pub struct Desk {
     pub(super) slips: BTreeSet<PathBuf>,
     /// How often the games were listed.
     pub(super) round: u64,
+    pub(super) calling: Calling,
     pub(super) sender: Sender<Message>,
     /// The game that the arbiter was asked about, and may open by asking again.
     pub(super) asked: Option<PathBuf>,
@@ -106,6 +108,7 @@ impl Desk {
             lang,
             glyphs: effects::glyphs_chosen(settings.glyphs),
             theme: theme(&settings),
+            voice: settings.voice.on,
             arbiter,
         };
         let saver = config.map(|folder| Saver::start(folder, sender.clone()));
@@ -123,6 +126,7 @@ impl Desk {
             tickets: 0,
             slips: BTreeSet::new(),
             round: 0,
+            calling: Calling::new(launch.voice, Arc::clone(&time)),
             sender,
             asked: None,
             opening: None,
@@ -199,6 +203,7 @@ impl Desk {
                     session.report(&report);
                 }
             }
+            Message::Voice(told) => self.heard(told),
             Message::Around(noticed) => self.around.take(&noticed, &mut self.ui),
             Message::Unsaved(error) => {
                 let sentence = effects::storage(&self.words, &error);
@@ -251,6 +256,7 @@ impl Desk {
         self.around.follow(self.session.as_ref(), &self.games.data, &self.wall);
         if let Some(session) = &mut self.session {
             for due in session.advance(now) {
+                self.calling.call(&due);
                 self.bells += 1;
                 if let Some(name) = due.names.last() {
                     let (until, name) = (due.at + CALL_STAYS, name.clone());

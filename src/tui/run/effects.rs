@@ -41,6 +41,11 @@ impl Desk {
                 self.settings.theme = colours_of(theme);
                 self.save();
             }
+            Effect::Voice(on) => {
+                self.settings.voice.on = on;
+                self.save();
+                self.change_voice();
+            }
             Effect::SaveArbiter(name) => self.keep_arbiter(&name),
             Effect::Storage(choice) => self.storage(choice),
             Effect::Quit => self.ended = true,
@@ -89,6 +94,7 @@ impl Desk {
         let session = begun.map_err(|error| storage(&self.words, &error))?;
         self.session = Some(session);
         self.ui.enter_game();
+        self.start_voice();
         left.map_or(Ok(()), Err)
     }
 
@@ -163,6 +169,7 @@ impl Desk {
         self.words = Words::embedded(lang);
         self.settings.lang = Some(lang.id().to_owned());
         self.save();
+        self.change_voice();
     }
 
     fn keep_arbiter(&mut self, name: &str) {

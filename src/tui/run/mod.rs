@@ -1,9 +1,9 @@
 //! The console on a terminal: keys in, pictures out, the session between.
 //!
-//! Four threads: one reads keys and stamps them, one draws, one writes the journal, and this
-//! one decides. It sleeps until the next key or the next moment that changes the screen or
-//! calls out. Three more sleep nearly always: they keep the machine awake and look at battery
-//! and disk.
+//! Five threads: one reads keys and stamps them, one draws, one writes the journal, one speaks
+//! the calls, and this one decides. It sleeps until the next key or the next moment that changes
+//! the screen or calls out. Three more sleep nearly always: they keep the machine awake and look at
+//! battery and disk.
 //! Opening a game, listing games, writing a slip and saving elsewhere have a thread each as long
 //! as they take: a place may hang.
 
@@ -15,6 +15,7 @@ mod opening;
 mod saver;
 mod screen;
 mod slip;
+mod voice;
 
 use crate::game::{Command, Opening};
 use crate::shell::error::StorageError;
@@ -22,6 +23,7 @@ use crate::shell::list::Listed;
 use crate::shell::signal;
 use crate::shell::store::Store;
 use crate::shell::time::{SystemClock, TimeSource};
+use crate::shell::voice::{OfEvent, Told};
 use crate::shell::writer::Report;
 use crate::tui::ui::Input;
 use crate::units::{Span, Stamp};
@@ -47,6 +49,8 @@ pub struct Launch {
     pub data: Option<PathBuf>,
     /// The arbiter who was named; the settings' otherwise.
     pub arbiter: Option<String>,
+    /// The voice of the event, if its file names one.
+    pub voice: Option<OfEvent>,
     /// Where to begin.
     pub begin: Begin,
 }
@@ -70,6 +74,8 @@ enum Message {
     Resized(u16, u16),
     /// The writer tells.
     Report(Report),
+    /// The voice tells.
+    Voice(Told),
     /// Something was noticed about the machine.
     Around(around::Noticed),
     /// The settings couldn't be saved.

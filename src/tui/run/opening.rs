@@ -170,6 +170,7 @@ impl Desk {
             TakenUp::Playing(session) => {
                 self.session = Some(*session);
                 self.ui.enter_game();
+                self.start_voice();
                 left.map_or(Ok(()), Err)
             }
             TakenUp::Ask(_) => {

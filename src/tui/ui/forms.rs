@@ -356,6 +356,11 @@ pub struct SettingsForm {
     pub arbiter: Field,
 }
 
+impl SettingsForm {
+    /// The row of the arbiter's name.
+    pub const NAME: usize = 4;
+}
+
 /// What to do when the record can't be written.
 #[derive(Clone, Debug, Default)]
 pub struct StorageForm {

@@ -71,7 +71,7 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Change(form) => Some(forms::change_field(form)),
         Dialog::Describe(form) => Some(form.field()),
         Dialog::Flag(FlagForm { reason: Some(reason), .. }) => Some(&mut reason.typed),
-        Dialog::Settings(form) if form.selected == 3 => Some(&mut form.arbiter),
+        Dialog::Settings(form) if form.selected == SettingsForm::NAME => Some(&mut form.arbiter),
         Dialog::Storage(form) if form.selected == 1 => Some(&mut form.path),
         _ => None,
     }
@@ -329,7 +329,7 @@ fn reopens(game: &Game) -> bool {
 }
 
 fn settings_key(ui: &mut Ui, form: &mut SettingsForm, cx: &Cx<'_, '_>) -> Step {
-    const NAME: usize = 3;
+    const NAME: usize = SettingsForm::NAME;
     if walk(&mut form.selected, NAME + 1, cx.act) {
         return Step::stay();
     }
@@ -362,9 +362,13 @@ fn turn_setting(ui: &mut Ui, row: usize, on: bool) -> Step {
             settings.glyphs = turned(&GlyphChoice::ALL, settings.glyphs, on);
             Effect::Glyphs(settings.glyphs)
         }
-        _ => {
+        2 => {
             settings.theme = turned(&Theme::ALL, settings.theme, on);
             Effect::Theme(settings.theme)
+        }
+        _ => {
+            settings.voice = !settings.voice;
+            Effect::Voice(settings.voice)
         }
     };
     Step::out(Outcome::Effect(effect))

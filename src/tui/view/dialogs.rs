@@ -108,7 +108,13 @@ fn settings(ui: &Ui, form: &SettingsForm, words: &Words) -> Page {
         format!("{}< {theme} >", labelled(&say!(words, "settings-theme"))),
         form.selected == 2,
     );
-    page.field(&say!(words, "setup-arbiter"), &form.arbiter, form.selected == 3);
+    let voice = if ui.settings.voice { say!(words, "voice-on") } else { say!(words, "voice-off") };
+    page.row(
+        format!("{}< {voice} >", labelled(&say!(words, "settings-voice"))),
+        form.selected == 3,
+    );
+    let named = form.selected == SettingsForm::NAME;
+    page.field(&say!(words, "setup-arbiter"), &form.arbiter, named);
     page
 }
 
