@@ -23,8 +23,8 @@ pub trait TimeSource: Send + Sync {
 #[derive(Debug)]
 pub struct SystemClock {
     boot: String,
-    /// The printed wall clock of the last second that was asked for: it has whole seconds only,
-    /// and making it costs more than all the other clocks.
+    /// The printed wall clock of the last minute that was asked for: making it costs more than
+    /// all the other clocks, and within a minute only its seconds change.
     printed: Mutex<Option<(i64, String)>>,
 }
 
@@ -60,18 +60,25 @@ impl TimeSource for SystemClock {
     }
 
     fn wall(&self) -> String {
-        let second = self.wall_ms().div_euclid(1_000);
+        let now = Timestamp::now();
+        let (minute, second) = (now.as_second().div_euclid(60), now.as_second().rem_euclid(60));
         let mut printed = self.printed.lock().unwrap_or_else(PoisonError::into_inner);
-        match &*printed {
-            Some((known, text)) if *known == second => text.clone(),
+        match &mut *printed {
+            Some((known, text)) if *known == minute => {
+                text.replace_range(SECONDS, &format!("{second:02}"));
+                text.clone()
+            }
             Some(_) | None => {
-                let text = rfc3339(&ZonedDateTime::now());
-                *printed = Some((second, text.clone()));
+                let text = rfc3339(&now.to_zoned_datetime(TimeZone::system()));
+                *printed = Some((minute, text.clone()));
                 text
             }
         }
     }
 }
+
+/// Where the seconds stand in a printed time.
+const SECONDS: std::ops::Range<usize> = 17..19;
 
 #[cfg(target_os = "linux")]
 const BOOT: rustix::time::ClockId = rustix::time::ClockId::Boottime;
