@@ -56,6 +56,8 @@ pub struct Desk {
     beaten: Stamp,
     /// Since when records wait, with the wall clock at that moment.
     waiting: Option<(Stamp, String)>,
+    /// The wall clock of a minute since 1970.
+    minute: i64,
     wall: String,
     /// What the last whole picture showed besides the clocks; `None` if keys or reports came
     /// since.
@@ -115,6 +117,7 @@ impl Desk {
             bells: 0,
             beaten: now,
             waiting: None,
+            minute: 0,
             wall: time.wall(),
             shown: None,
             time,
@@ -206,7 +209,10 @@ impl Desk {
     /// Lets time pass: calls, flags, a suspend, the tip.
     pub fn pass_time(&mut self, now: Stamp) {
         self.look(now);
-        self.wall = self.time.wall();
+        let minute = self.time.wall_ms().div_euclid(60_000);
+        if minute != self.minute {
+            (self.minute, self.wall) = (minute, self.time.wall());
+        }
         if let Some(session) = &mut self.session {
             for due in session.advance(now) {
                 self.bells += 1;
@@ -226,7 +232,9 @@ impl Desk {
             self.call = None;
         }
         self.note_waiting();
-        self.input_tick(now);
+        if self.shown.as_ref() != Some(&self.shows()) {
+            self.input_tick(now);
+        }
     }
 
     /// Notices a suspend, and a wall clock that was set.
