@@ -30,7 +30,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// A program that says nothing for so long has finished drawing.
 const QUIET: Duration = Duration::from_millis(60);
 /// So long the console is left alone.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_mins(1);
 
 fn main() {
     if std::env::var_os(MINIMAL).is_some() {
