@@ -4,7 +4,7 @@ use super::around::Around;
 use super::elsewhere::Saving;
 use super::opening::Opening;
 use super::saver::Saver;
-use super::screen::{Picture, Screen, drawn};
+use super::screen::{Screen, drawn};
 use super::voice::Calling;
 use super::{Begin, Launch, Message, effects, sooner};
 use crate::game::{By, Command, Game, Order};
@@ -15,14 +15,13 @@ use crate::shell::session::Session;
 use crate::shell::settings::Settings;
 use crate::shell::time::{TimeSource, Watch};
 use crate::tui::ui::{
-    Input, ListedGame, Message as Said, Outcome, RecordState, Settings as Chosen, Snapshot, Theme,
-    Ui,
+    Input, ListedGame, Message as Said, Outcome, Place, RecordState, Settings as Chosen, Snapshot,
+    Theme, Ui,
 };
 use crate::tui::{update, view};
 use crate::units::{Side, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Position;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -74,9 +73,12 @@ pub struct Desk {
     beaten: Stamp,
     /// Since when records wait, with the wall clock at that moment.
     waiting: Option<(Stamp, String)>,
+    /// The wall clock of a minute since 1970.
+    minute: i64,
     wall: String,
-    /// The picture that was handed over last: the same one isn't drawn again.
-    shown: Option<(Buffer, Option<Position>)>,
+    /// What the last whole picture showed besides the clocks; `None` if keys or reports came
+    /// since.
+    shown: Option<Shown>,
 }
 
 impl Desk {
@@ -141,6 +143,7 @@ impl Desk {
             bells: 0,
             beaten: now,
             waiting: None,
+            minute: 0,
             wall: time.wall(),
             shown: None,
             time,
@@ -191,6 +194,7 @@ impl Desk {
     /// Takes a message in. What the clocks did meanwhile comes first: a key that wakes the
     /// machine doesn't charge the sleep to anybody.
     pub fn take(&mut self, message: Message) {
+        self.shown = None;
         self.look(self.time.now());
         match message {
             Message::Input(input) => self.input(input),
@@ -252,7 +256,10 @@ impl Desk {
     /// Lets time pass: calls, flags, a suspend, the tip.
     pub fn pass_time(&mut self, now: Stamp) {
         self.look(now);
-        self.wall = self.time.wall();
+        let minute = self.time.wall_ms().div_euclid(60_000);
+        if minute != self.minute {
+            (self.minute, self.wall) = (minute, self.time.wall());
+        }
         self.around.follow(self.session.as_ref(), &self.games.data, &self.wall);
         if let Some(session) = &mut self.session {
             for due in session.advance(now) {
@@ -274,7 +281,9 @@ impl Desk {
             self.call = None;
         }
         self.note_waiting();
-        self.input_tick(now);
+        if self.shown.as_ref() != Some(&self.shows()) {
+            self.input_tick(now);
+        }
     }
 
     /// Notices a suspend, and a wall clock that was set.
@@ -327,19 +336,34 @@ impl Desk {
         u64::try_from(self.time.wall_ms().rem_euclid(60_000)).unwrap_or(0)
     }
 
-    /// Draws the screen.
+    /// Draws the screen; where only the running clock can have changed, only that.
     pub fn show(&mut self, screen: &Screen, now: Stamp) {
-        let area = drawn(self.size.0, self.size.1);
-        let mut cells = Buffer::empty(area);
-        let cursor =
-            self.with_snapshot(now, |ui, snapshot| view::draw(ui, snapshot, area, &mut cells));
+        let shows = self.shows();
         let (anew, bells) = (std::mem::take(&mut self.anew), std::mem::take(&mut self.bells));
-        let same = self.shown.as_ref().is_some_and(|(old, at)| *old == cells && *at == cursor);
-        if same && !anew && bells == 0 {
+        let same = !anew && bells == 0 && self.shown.as_ref() == Some(&shows);
+        if same && self.show_clock(screen, now) {
             return;
         }
-        self.shown = Some((cells.clone(), cursor));
-        screen.show(Picture { cells, cursor, anew, bells });
+        self.shown = Some(shows);
+        let area = drawn(self.size.0, self.size.1);
+        self.with_snapshot(now, |ui, snapshot| {
+            screen.whole(area, anew, bells, |cells| view::draw(ui, snapshot, area, cells));
+        });
+    }
+
+    fn show_clock(&mut self, screen: &Screen, now: Stamp) -> bool {
+        self.with_snapshot(now, |ui, snapshot| {
+            screen.part(|cells| {
+                let lines = view::tick(ui, snapshot, cells)?;
+                debug_assert!(is_whole(ui, snapshot, cells), "the clock isn't all that changed");
+                Some(lines)
+            })
+        })
+    }
+
+    fn shows(&self) -> Shown {
+        let call = self.call.as_ref().map(|call| call.name.clone());
+        Shown { record: self.record_state(), wall: clock_of(&self.wall, 16), call }
     }
 
     /// Calls with the screen's state and what it sees.
@@ -349,7 +373,9 @@ impl Desk {
         call: impl FnOnce(&mut Ui, &Snapshot<'_>) -> T,
     ) -> T {
         let record = self.record_state();
-        let games: Vec<ListedGame> = self.listed.iter().map(|(_, game)| game.clone()).collect();
+        // the list is on the screen, or behind a form, only where there is no game
+        let listed = if matches!(self.ui.place, Place::Game) { &[] } else { &self.listed[..] };
+        let games: Vec<ListedGame> = listed.iter().map(|(_, game)| game.clone()).collect();
         let snapshot = Snapshot {
             game: self.session.as_ref().map(Session::game),
             record: &record,
@@ -399,6 +425,21 @@ impl Desk {
         let left = self.session.take().map_or(0, |session| session.close(CLOSING));
         (left > 0).then(|| say!(self.words, "run-not-saved", n = left))
     }
+}
+
+/// What a picture shows besides the clocks, and what changes with every entry of the record.
+#[derive(PartialEq, Eq)]
+struct Shown {
+    record: RecordState,
+    wall: String,
+    call: Option<String>,
+}
+
+/// Tells whether a picture is the one that is drawn from nothing.
+fn is_whole(ui: &Ui, snapshot: &Snapshot<'_>, cells: &Buffer) -> bool {
+    let mut whole = Buffer::empty(cells.area);
+    view::draw(ui, snapshot, cells.area, &mut whole);
+    whole == *cells
 }
 
 /// A call that is on the screen.

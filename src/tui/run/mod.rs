@@ -218,12 +218,13 @@ fn serve(desk: &mut Desk, receiver: &Receiver<Message>, screen: &Screen, time: &
 /// earlier and is still on its way is waited for.
 fn drain(desk: &mut Desk, receiver: &Receiver<Message>, time: &dyn TimeSource) {
     loop {
-        let waiting = desk.is_due(time.now());
-        let grace = if waiting { GRACE.ms() } else { 0 };
-        match receiver.recv_timeout(Duration::from_millis(grace)) {
-            Ok(message) => desk.take(message),
-            Err(_) => return,
-        }
+        let next = if desk.is_due(time.now()) {
+            receiver.recv_timeout(Duration::from_millis(GRACE.ms())).ok()
+        } else {
+            receiver.try_recv().ok()
+        };
+        let Some(message) = next else { return };
+        desk.take(message);
     }
 }
 

@@ -9,6 +9,7 @@ use crate::units::Side;
 use crate::words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
+use std::ops::Range;
 
 /// Draws both sides' clocks.
 pub fn both(
@@ -19,10 +20,8 @@ pub fn both(
     layout: &Layout,
 ) {
     let _ = ui;
-    let area = layout.clocks;
-    let half = if layout.big { area.height / 2 } else { 3 };
-    for (side, y) in [(Side::Black, area.y), (Side::White, area.y + half)] {
-        let place = Rect { y, height: half, ..area };
+    for side in Side::BOTH {
+        let place = place(layout, side);
         title(snapshot, game, canvas, place, side);
         if layout.big {
             big(snapshot, game, canvas, place, side);
@@ -31,8 +30,40 @@ pub fn both(
         }
     }
     if !layout.big {
-        rule(canvas, Rect { y: area.y + 2 * half, height: 1, ..area });
+        let area = layout.clocks;
+        rule(canvas, Rect { y: area.y + 6, height: 1, ..area });
     }
+}
+
+/// Draws what the running clock shows anew; returns the lines.
+pub fn running(
+    snapshot: &Snapshot<'_>,
+    game: &Game,
+    canvas: &mut Canvas<'_>,
+    layout: &Layout,
+) -> Option<Range<u16>> {
+    let side = game.clock().running?;
+    let place = place(layout, side);
+    let area = if layout.big {
+        Rect { y: place.y + 1, height: figures::HEIGHT + 1, ..place }
+    } else {
+        Rect { x: place.x + 1, y: place.y + 1, width: place.width.saturating_sub(2), height: 1 }
+    };
+    canvas.fill(area);
+    if layout.big {
+        big_figures(snapshot, game, canvas, place, side);
+    } else {
+        line_of_figures(snapshot, game, canvas, place, side);
+    }
+    Some(area.top()..area.bottom())
+}
+
+/// Returns the place of a side's clock.
+fn place(layout: &Layout, side: Side) -> Rect {
+    let area = layout.clocks;
+    let height = if layout.big { area.height / 2 } else { 3 };
+    let y = if side == Side::Black { area.y } else { area.y + height };
+    Rect { y, height, ..area }
 }
 
 fn rule(canvas: &mut Canvas<'_>, area: Rect) {
@@ -86,6 +117,24 @@ fn boxed(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
         let right = area.right().saturating_sub(1);
         canvas.put(right, y, 1, set.vertical, ratatui::style::Style::reset());
     }
+    line_of_figures(snapshot, game, canvas, area, side);
+    let room = area.width.saturating_sub(3);
+    tally(
+        snapshot,
+        game,
+        canvas,
+        Rect { x: area.x + 2, y: area.y + 2, width: room, height: 1 },
+        side,
+    );
+}
+
+fn line_of_figures(
+    snapshot: &Snapshot<'_>,
+    game: &Game,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    side: Side,
+) {
     let room = area.width.saturating_sub(3);
     let now = reading(snapshot, game, side);
     let text = tell::reading(snapshot.words, &now, game.rules());
@@ -95,13 +144,6 @@ fn boxed(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
         let call = format!(" {call} ");
         canvas.put_right(area.x + 2 + taken, area.y + 1, room.saturating_sub(taken), &call, style);
     }
-    tally(
-        snapshot,
-        game,
-        canvas,
-        Rect { x: area.x + 2, y: area.y + 2, width: room, height: 1 },
-        side,
-    );
 }
 
 /// Returns the call that is to be read aloud, for the side whose clock runs or whose flag fell.
@@ -127,6 +169,18 @@ fn tally(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
 }
 
 fn big(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
+    big_figures(snapshot, game, canvas, area, side);
+    let (y, width) = (area.y + 2 + figures::HEIGHT, area.width.saturating_sub(2));
+    tally(snapshot, game, canvas, Rect { x: area.x + 2, y, width, height: 1 }, side);
+}
+
+fn big_figures(
+    snapshot: &Snapshot<'_>,
+    game: &Game,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    side: Side,
+) {
     let now = reading(snapshot, game, side);
     let text = tell::figures(&now);
     let style = chosen();
@@ -138,8 +192,6 @@ fn big(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect
     let words = tell::reading(snapshot.words, &now, game.rules());
     let room = area.width.saturating_sub(2);
     canvas.put(area.x + 2, below, room, &words, bold());
-    let tally_area = Rect { x: area.x + 2, y: below + 1, width: room, height: 1 };
-    tally(snapshot, game, canvas, tally_area, side);
 }
 
 /// Draws a call with its number in big figures where there is room, and in words.
