@@ -1,7 +1,10 @@
 //! From a key to the changed cell, on a real terminal: `cargo bench --bench screen`.
 //!
 //! The console is compared with the least that a ratatui loop can do, on the same machine and
-//! in the same run: this program started again as that loop.
+//! in the same run: this program started again as that loop. Then the console is left alone with
+//! a running clock, and the time of its threads is read (Linux only). What a wake costs depends
+//! on the machine as much as on the program: a second of a thread that only writes and syncs a
+//! slot like the tip's stands beside it.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -16,7 +19,7 @@ use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::widgets::Paragraph;
-use std::io::{Read, Write};
+use std::io::{Read, Seek, Write};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -26,6 +29,8 @@ const ROUNDS: u8 = 100;
 const PATIENCE: Duration = Duration::from_secs(5);
 /// A program that says nothing for so long has finished drawing.
 const QUIET: Duration = Duration::from_millis(60);
+/// So long the console is left alone.
+const IDLE: Duration = Duration::from_mins(1);
 
 fn main() {
     if std::env::var_os(MINIMAL).is_some() {
@@ -39,6 +44,63 @@ fn main() {
     println!("key to changed cell, minimal ratatui loop: {least:?}");
     println!("key to changed cell, console:              {letter:?} ({:.2} times)", by(letter));
     println!("Enter to marked move, console:             {stones:?} ({:.2} times)", by(stones));
+    drop(console);
+    idle();
+}
+
+/// Leaves a running clock alone and says what each thread takes, in a thousandth of a core.
+fn idle() {
+    let mut console = console();
+    console.press("\u{1b}OS");
+    console.settle();
+    let floor = std::thread::Builder::new().name("floor".into()).spawn(floor).unwrap();
+    let (own, theirs) = (std::process::id(), console.child.process_id().unwrap());
+    let times = || [times(theirs), times(own)].concat();
+    let before = times();
+    std::thread::sleep(IDLE);
+    let after = times();
+    let taken = |name: &str, of: &[(String, f64)]| {
+        of.iter().find(|(known, _)| known == name).map_or(0.0, |(_, ms)| *ms)
+    };
+    let mut all = 0.0;
+    for (name, ms) in &after {
+        let each = (ms - taken(name, &before)) / IDLE.as_secs_f64();
+        if name == "floor" {
+            println!("a write and a sync a second, nothing else: {each:.3} ms/s");
+        } else if name.starts_with(&theirs.to_string()) {
+            println!("idle, {name}: {each:.3} ms/s");
+            all += each;
+        }
+    }
+    println!("idle, all threads: {all:.3} ms/s (asked: 1)");
+    drop(floor);
+}
+
+/// Writes and syncs a slot once a second.
+fn floor() {
+    let mut file = tempfile::tempfile().unwrap();
+    loop {
+        std::thread::sleep(Duration::from_secs(1));
+        file.rewind().unwrap();
+        file.write_all(&[b' '; 512]).unwrap();
+        file.sync_data().unwrap();
+    }
+}
+
+/// Reads the CPU time of each thread of a process in milliseconds.
+fn times(process: u32) -> Vec<(String, f64)> {
+    let Ok(threads) = std::fs::read_dir(format!("/proc/{process}/task")) else { return Vec::new() };
+    let own = std::process::id();
+    let time = |thread: std::io::Result<std::fs::DirEntry>| {
+        let folder = thread.ok()?.path();
+        let name = std::fs::read_to_string(folder.join("comm")).ok()?;
+        let name = name.trim();
+        let name = if process == own { name.to_owned() } else { format!("{process} {name}") };
+        let text = std::fs::read_to_string(folder.join("schedstat")).ok()?;
+        let ns: f64 = text.split_whitespace().next()?.parse().ok()?;
+        Some((name, ns / 1e6))
+    };
+    threads.filter_map(time).collect()
 }
 
 /// The least: a loop that shows the last key.

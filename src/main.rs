@@ -13,11 +13,11 @@ fn main() -> ExitCode {
 fn console(args: ConsoleArgs, locale: Lang) -> ExitCode {
     let begin = match args.open {
         Console::Start => Begin::List,
-        Console::New(opening) => Begin::New(opening),
+        Console::New(new) => Begin::New(Box::new(new.opening), new.played),
         Console::Resume(game) => Begin::Resume(game),
     };
-    let (lang, data, arbiter) = (args.lang, args.data, args.arbiter);
-    run(Launch { lang, locale, data, arbiter, begin }).unwrap_or_else(|failed| {
+    let (lang, data, arbiter, voice) = (args.lang, args.data, args.arbiter, args.voice);
+    run(Launch { lang, locale, data, arbiter, voice, begin }).unwrap_or_else(|failed| {
         let words = Words::embedded(lang.unwrap_or(locale));
         cli::output::failed(&words, failed.status, failed.kind, failed.text, args.json)
     })

@@ -124,9 +124,10 @@ fn drills_that_can_not_be_played_say_why() {
         ("rules: \"china-2002\", start: Empty(9), steps: [", 3, "wrong-bracket"),
         ("rules: \"china-2002\", start: Empty(9), steps: 3", 3, "syntax"),
         (
-            "rules: \"china-2002\", start: Empty(9), steps: [(at: \"0\", world: DiskFails)]",
-            2,
-            "disk",
+            "rules: \"china-2002\", start: Empty(9), steps: [(at: \"0\", world: DiskHangs(\"9s\")), \
+             (at: \"8\", world: Crash), (at: \"8\", world: Reopen)]",
+            3,
+            "drill",
         ),
     ] {
         let (code, json) = played(&[drill]);
@@ -193,4 +194,53 @@ fn a_recorded_drill_acknowledges_every_record_it_makes() {
     let seqs: Vec<&str> = journal.lines().filter_map(|line| line.split(' ').next()).collect();
     assert_eq!(acks, seqs[1..], "all but record 0, which the game begins with");
     assert!(acks.len() > 4);
+}
+
+/// Runs `caipan --json drill` with more arguments on steps of a game of two hours.
+fn steps(steps: &str, more: &[&str]) -> (i32, serde_json::Value) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("d.ron");
+    let head = "name: \"n\", clause: \"2002/2\", rules: \"china-2002\", start: Empty(9)";
+    std::fs::write(&file, format!("Drill({head}, steps: [(at: \"0\", do: Start), {steps}])"))
+        .unwrap();
+    let mut command = assert_cmd::Command::cargo_bin("caipan").unwrap();
+    command.args(["--json", "--lang", "en", "drill"]).args(more).arg(file);
+    let output = command.current_dir(folder.path()).output().unwrap();
+    let json = serde_json::from_slice(&output.stdout).unwrap();
+    (output.status.code().unwrap(), json)
+}
+
+#[test]
+fn a_recorded_drill_has_no_disk_that_fails() {
+    for world in ["DiskFails", "DiskHangs(\"1s\")"] {
+        let (exit, json) = steps(&format!("(at: \"0\", world: {world})"), &["--record", "r"]);
+        assert_eq!((exit, &json["error"]["kind"]), (2, &"disk".into()), "{world}");
+    }
+}
+
+#[test]
+fn what_a_hanging_disk_has_not_taken_is_gone_after_a_crash_and_what_it_took_later_is_not() {
+    let crash = "(at: \"0:01\", do: Play(\"E5\")), (at: \"0:02\", world: DiskHangs(\"10s\")), \
+                 (at: \"0:03\", do: Play(\"C3\")), (at: \"0:20\", world: Reopen)";
+    let (exit, json) = steps(crash, &[]);
+    assert_eq!((exit, &json["state"]["move_number"]), (0, &2.into()));
+    let crash = crash.replace("(at: \"0:20\"", "(at: \"0:11\", world: Crash), (at: \"0:20\"");
+    let (exit, json) = steps(&crash, &[]);
+    assert_eq!((exit, &json["state"]["move_number"]), (0, &1.into()));
+}
+
+#[test]
+fn a_disk_that_hangs_twice_hangs_until_the_later_end_and_the_drill_may_end_before() {
+    let (confirm, refused) = ("do: Confirm(Black)", "refused: \"not-recorded\"");
+    let twice = format!(
+        "(at: \"0:01\", world: DiskHangs(\"30s\")), (at: \"0:02\", world: DiskHangs(\"10s\")), \
+         (at: \"0:03\", do: Resign(White)), (at: \"0:30.999\", {confirm}, {refused})"
+    );
+    let (exit, json) = steps(&twice, &[]);
+    assert_eq!((exit, &json["ok"]), (0, &true.into()), "{json}");
+    let (exit, json) = steps(&format!("{twice}, (at: \"0:31\", {confirm})"), &[]);
+    assert_eq!((exit, &json["state"]["confirmed"]), (0, &serde_json::json!(["black"])), "{json}");
+    let fails = format!("(at: \"0:05\", world: DiskFails), (at: \"9:00\", {confirm}, {refused})");
+    let (exit, json) = steps(&format!("{}, {fails}", twice.replace("0:30.999", "0:04")), &[]);
+    assert_eq!((exit, &json["ok"]), (0, &true.into()), "{json}");
 }

@@ -8,29 +8,42 @@
     reason = "helpers of tests"
 )]
 
-use caipan::game::command::{Gap, Points, Recovery, SessionReason};
-use caipan::game::{By, Command, Event, Game, Opening, Order, Person, Stroke, TurnKind, Who};
+use caipan::game::command::{Colon, Gap, Points, Recovery, SessionReason};
+use caipan::game::{
+    By, ClockPhase, Command, Event, Game, Opening, Order, Person, Stroke, TurnKind, Who,
+};
 use caipan::journal::Entry;
-use caipan::rules::{Changes, Effect, Preset};
-use caipan::units::{BoardSize, PerPlayer, Point, Side, Span, Stamp, Zi};
+use caipan::rules::{Changes, Effect, Preset, Press, Rules, TimeSystem};
+use caipan::units::{BoardSize, PerPlayer, PerSide, Point, Side, Span, Stamp, Zi};
 use proptest::prelude::*;
 use std::sync::Arc;
 
-fn opening(preset: &str) -> Arc<Opening> {
-    let changes: Changes = caipan::rules::preset::ron_options()
-        .from_str("(size: 5, limit: \"6m\", reserve: 3)")
-        .unwrap();
+/// The time systems that games are tried under, as changes of a preset.
+const SYSTEMS: [&str; 7] = [
+    "limit: \"6m\", reserve: 3",
+    "limit: \"4m\", reserve: 0, time: Absolute",
+    "limit: \"2m\", reserve: 0, time: Stage(moves: 3, within: \"1m\", carry: true)",
+    "limit: \"0s\", reserve: 0, time: Stage(moves: 2, within: \"2m\", carry: false)",
+    "limit: \"2m\", reserve: 0, time: Fischer(add: \"20s\", cap: \"150s\")",
+    "limit: \"1m\", reserve: 3, time: Periods",
+    "limit: \"1m\", reserve: 3, time: Ing(price: \"1\")",
+];
+
+fn opening(preset: &str, system: usize) -> Arc<Opening> {
+    let changes = format!("(size: 5, {})", SYSTEMS[system % SYSTEMS.len()]);
+    let changes: Changes = caipan::rules::preset::ron_options().from_str(&changes).unwrap();
     let rules = Preset::named(preset).unwrap().rules().unwrap().with(&changes);
     let person = |name: &str| Person { name: name.into(), ..Person::default() };
     Arc::new(Opening {
         players: PerPlayer { a: person("甲"), b: person("乙") },
+        press: if system.is_multiple_of(2) { Press::WithMove } else { Press::Apart },
         ..Opening::new(rules, preset)
     })
 }
 
 /// A random act: which, two numbers that it may use, and how long after the last one.
 fn acts() -> impl Strategy<Value = Vec<(u8, u8, u8, u32)>> {
-    prop::collection::vec((0_u8..36, any::<u8>(), any::<u8>(), 0_u32..40_000), 1..90)
+    prop::collection::vec((0_u8..47, any::<u8>(), any::<u8>(), 0_u32..40_000), 1..90)
 }
 
 fn point(n: u8) -> Point {
@@ -100,6 +113,20 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
             from: if a.is_multiple_of(2) { Recovery::With } else { Recovery::Before },
         },
         35 => Command::FlagConfirmed,
+        36 => Command::Late { side: side(a), by: Colon(Span::from_secs(u64::from(b))) },
+        37 => Command::Leave(side(a)),
+        38 => Command::Return(side(a)),
+        39 => Command::Hold,
+        40 => Command::Release,
+        41 => Command::ClockFault {
+            truth: Colon(Span::from_secs(u64::from(b) * 3)),
+            reason: reason(),
+        },
+        42 => Command::Split { used: Colon(Span::from_secs(u64::from(b) * 4)), reason: reason() },
+        43 => Command::Reread { from: ["30s", "50s", "7", "left-1"][usize::from(a) % 4].into() },
+        44 if a < 9 => Command::Settle(side(a)),
+        44 => Command::Asked(side(a)),
+        45 => Command::Join { black: Box::default(), white: Box::default(), reason: reason() },
         _ => Command::SetReading {
             side: side(a),
             main: None,
@@ -110,7 +137,7 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         },
     };
     let by = match which {
-        29 | 32 => By::chief("丁"),
+        29 | 32 | 44 | 46 => By::chief("丁"),
         31 | 33 => By::console(),
         _ => table,
     };
@@ -147,11 +174,11 @@ fn session(a: u8, game: &Game) -> Command {
 
 /// Plays the acts; after each accepted one calls `check` with all entries so far.
 fn play(
-    preset: &str,
+    opening: &Arc<Opening>,
     acts: &[(u8, u8, u8, u32)],
     mut check: impl FnMut(&Game, &[Entry], Stamp) -> Result<(), TestCaseError>,
 ) -> Result<Game, TestCaseError> {
-    let mut game = Game::new(opening(preset));
+    let mut game = Game::new(Arc::clone(opening));
     let mut entries = Vec::new();
     let mut now = Stamp::from_ms(1_000);
     let mut orders = vec![(Command::Start, By::table("丙"))];
@@ -171,15 +198,22 @@ fn play(
                 game.apply(event);
             }
             let Order { command, by, at } = order;
-            entries.push(Entry { at, wall: String::new(), by, cmd: command, events });
+            entries.push(Entry {
+                at,
+                wall: String::new(),
+                by,
+                cmd: command,
+                events,
+                calls: Vec::new(),
+            });
             check(&game, &entries, now)?;
         }
     }
     Ok(game)
 }
 
-fn replayed(preset: &str, entries: &[Entry]) -> Game {
-    let mut game = Game::new(opening(preset));
+fn replayed(opening: &Arc<Opening>, entries: &[Entry]) -> Game {
+    let mut game = Game::new(Arc::clone(opening));
     for entry in entries {
         let read = Entry::read(&entry.write().unwrap()).unwrap();
         assert_eq!(&read, entry);
@@ -191,14 +225,80 @@ fn replayed(preset: &str, entries: &[Entry]) -> Game {
     game
 }
 
+/// All time a side may still use: the limit with what follows it.
+fn left(game: &Game, now: Stamp) -> PerSide<Span> {
+    let rules = game.rules();
+    game.clock().readings_at(now, rules).map(|reading| {
+        let stage = match rules.time {
+            TimeSystem::Stage { within, .. } if reading.phase == ClockPhase::Main => within.0,
+            TimeSystem::Stage { .. }
+            | TimeSystem::Reserved
+            | TimeSystem::Absolute
+            | TimeSystem::Fischer { .. }
+            | TimeSystem::Periods
+            | TimeSystem::Ing { .. }
+            | TimeSystem::NoClock => Span::ZERO,
+        };
+        let periods = rules.period.0.times(u64::from(reading.reserve));
+        reading.main + stage + (periods - reading.period)
+    })
+}
+
+/// What one turn may add to a reading: an increment, a stage, the seconds of a move that aren't a
+/// full period.
+fn granted_by(rules: &Rules, events: &[Event]) -> Span {
+    let turn = |event: &&Event| {
+        matches!(
+            event,
+            Event::Played { .. }
+                | Event::Passed { .. }
+                | Event::Pressed { .. }
+                | Event::TurnLost { .. }
+                | Event::Proposed { .. }
+                | Event::Released { .. }
+                | Event::CameLate { .. }
+        )
+    };
+    let turns = events.iter().filter(turn).count() as u64;
+    match rules.time {
+        TimeSystem::Stage { within, .. } => within.0.times(turns),
+        TimeSystem::Fischer { add, .. } => add.0.times(turns),
+        TimeSystem::Reserved | TimeSystem::Periods => rules.period.0.times(turns.min(1)),
+        TimeSystem::Absolute | TimeSystem::Ing { .. } | TimeSystem::NoClock => Span::ZERO,
+    }
+}
+
+/// Tells whether an event is a ruling on the clocks, or takes something back that had used them.
+fn sets_readings(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::ReadingSet { .. }
+            | Event::TakenBack { .. }
+            | Event::Unpressed { .. }
+            | Event::Corrected { .. }
+            | Event::FlagWithdrawn { .. }
+            | Event::StoneBeforeCall { .. }
+            | Event::Recovered { .. }
+            | Event::Gapped(_)
+            | Event::Held { .. }
+            | Event::Reread { .. }
+            | Event::ClockReplaced { .. }
+            | Event::TimeSplit { .. }
+            | Event::Joined { .. }
+            | Event::Ruled { .. }
+    )
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_journal_replays_to_the_live_state_after_every_step(acts in acts(), old in any::<bool>()) {
-        let preset = if old { "china-1988" } else { "china-2002" };
-        play(preset, &acts, |live, entries, now| {
-            let again = replayed(preset, entries);
+    fn the_journal_replays_to_the_live_state_after_every_step(
+        acts in acts(), old in any::<bool>(), system in 0_usize..7,
+    ) {
+        let opening = opening(if old { "china-1988" } else { "china-2002" }, system);
+        play(&opening, &acts, |live, entries, now| {
+            let again = replayed(&opening, entries);
             prop_assert_eq!(again.show(now), live.show(now));
             prop_assert_eq!(again.count_now(), live.count_now());
             prop_assert_eq!(again.clock(), live.clock());
@@ -208,7 +308,7 @@ proptest! {
 
     #[test]
     fn both_sides_together_always_have_the_whole_board(acts in acts()) {
-        play("china-2002", &acts, |game, _, _| {
+        play(&opening("china-2002", 0), &acts, |game, _, _| {
             let count = game.count_now();
             prop_assert_eq!(count.black.total + count.white.total, Zi::whole(25));
             let white = count.white.total - count.base + count.komi + count.handicap
@@ -220,7 +320,7 @@ proptest! {
 
     #[test]
     fn a_corrected_record_is_the_record_that_was_really_played(acts in acts()) {
-        let game = play("china-2002", &acts, |_, _, _| Ok(()))?;
+        let game = play(&opening("china-2002", 0), &acts, |_, _, _| Ok(()))?;
         let mut board = game.opening().board();
         let mut taken = [0_u32, 0];
         for turn in game.turns() {
@@ -237,10 +337,29 @@ proptest! {
     }
 
     #[test]
+    fn a_reading_grows_only_by_an_increment_a_new_stage_or_a_ruling(
+        acts in acts(), old in any::<bool>(), system in 0_usize..7,
+    ) {
+        let opening = opening(if old { "china-1988" } else { "china-2002" }, system);
+        let mut before = left(&Game::new(Arc::clone(&opening)), Stamp::default());
+        play(&opening, &acts, |game, entries, now| {
+            let after = left(game, now);
+            let events = &entries.last().unwrap().events;
+            for side in Side::BOTH {
+                let most = before[side] + granted_by(&opening.rules, events);
+                let ruled = events.iter().any(sets_readings);
+                prop_assert!(ruled || after[side] <= most, "{side}: {events:?}");
+            }
+            before = after;
+            Ok(())
+        })?;
+    }
+
+    #[test]
     fn time_used_and_time_left_make_the_time_granted(acts in acts()) {
         // nothing but moves, pauses and flags: what is gone of a reading was run by the clock
         let acts: Vec<_> = acts.into_iter().filter(|act| act.0 < 20 && act.0 != 17).collect();
-        let game = play("china-2002", &acts, |game, entries, now| {
+        let game = play(&opening("china-2002", 0), &acts, |game, entries, now| {
             for (side, reading) in game.clock().readings_at(now, game.rules()).iter() {
                 let left = reading.main + game.rules().period.0.times(u64::from(reading.reserve));
                 let ran = game.clock().elapsed_at(now)[side];

@@ -11,6 +11,7 @@ mod times;
 use caipan::game::command::Gap;
 use caipan::game::{By, Command, Order, Phase, Reading};
 use caipan::tui::ui::{Dialog, GlyphChoice, ListedGame, Message};
+use caipan::tui::view;
 use caipan::units::{Point, Span};
 use caipan::words::Lang;
 use support::{Desk, lines, rules};
@@ -364,4 +365,59 @@ fn messages_are_said_until_the_next_key() {
     assert!(desk.ui.message.is_none());
     assert!(desk.ui.dialogs.iter().all(|dialog| !matches!(dialog, Dialog::Foul(_))));
     let _ = Point::new(0, 0);
+}
+
+/// Lets a running clock go on second by second; a picture on which only its figures are drawn
+/// anew is the one drawn from nothing.
+fn ticks_like_the_whole(desk: &mut Desk, size: (u16, u16)) -> usize {
+    let mut picture = desk.buffer(size.0, size.1);
+    let mut ticked = 0;
+    for _ in 0..15 {
+        desk.wait(1_000);
+        let lines = view::tick(&desk.ui, &desk.snapshot(), &mut picture);
+        let whole = desk.buffer(size.0, size.1);
+        if lines.is_some() {
+            assert_eq!(picture, whole, "{size:?}");
+            ticked += 1;
+        }
+        picture = whole;
+    }
+    ticked
+}
+
+#[test]
+fn a_tick_draws_what_the_whole_picture_shows() {
+    for lang in Lang::ALL {
+        for size in [(46, 16), (60, 20), (80, 24), (100, 30), (116, 36), (150, 60)] {
+            let mut rules = rules(19);
+            // an hour and five seconds before the last five minutes are read
+            rules.limit.0 = Span::from_secs(3_905);
+            let mut desk = Desk::with_rules(*lang, rules);
+            desk.keys("Enter").moves("q16");
+            // from 1:00:05 to 59:50, then into the last minutes, with a call
+            let mut ticked = ticks_like_the_whole(&mut desk, size);
+            desk.wait(3_580_000);
+            ticked += ticks_like_the_whole(&mut desk, size);
+            desk.call = Some("10");
+            ticked += ticks_like_the_whole(&mut desk, size);
+            assert_eq!(ticked, 45, "{size:?}");
+        }
+    }
+}
+
+#[test]
+fn what_else_may_change_is_drawn_as_a_whole() {
+    let mut desk = main_screen(Lang::En);
+    let ticks = |desk: &Desk| view::tick(&desk.ui, &desk.snapshot(), &mut desk.buffer(80, 24));
+    // the reading, and the line below it, where a long call stands
+    assert_eq!(ticks(&desk).map(|lines| lines.len()), Some(2));
+    desk.keys("F1");
+    assert_eq!(ticks(&desk), None, "a dialog is open");
+    desk.keys("Esc");
+    assert!(ticks(&desk).is_some());
+    desk.hangs = true;
+    desk.moves("c3");
+    assert_eq!(ticks(&desk), None, "a record waits");
+    assert_eq!(ticks(&flagged(Lang::En)), None, "no clock runs");
+    assert_eq!(ticks(&Desk::new(Lang::En)), None, "there is no game");
 }

@@ -66,6 +66,14 @@ impl Hall {
         self.order(session, Command::Play(point.parse::<Point>().unwrap()));
     }
 
+    /// Goes on in another place.
+    fn move_to(&self, session: &mut Session, place: &Path) {
+        let (send, store) = std::sync::mpsc::channel();
+        let done = move |store| drop(send.send(store));
+        let _planting = self.games.plant(session.transplant().unwrap(), place, done).unwrap();
+        session.adopt(store.recv().unwrap().unwrap(), drop).unwrap();
+    }
+
     fn game(&self) -> PathBuf {
         self.folder.path().join("games/R3-T12")
     }
@@ -202,7 +210,7 @@ fn a_whole_record_moves_to_another_place_and_says_so() {
     hall.order(&mut session, Command::Start);
     hall.play(&mut session, "Q16", 5);
     let elsewhere = hall.folder.path().join("stick");
-    hall.games.move_to(&mut session, &elsewhere, drop).unwrap();
+    hall.move_to(&mut session, &elsewhere);
     hall.play(&mut session, "D4", 5);
     let folder = session.folder().unwrap().to_owned();
     assert_eq!(folder, elsewhere.join("R3-T12"));
@@ -255,7 +263,7 @@ fn the_longest_of_two_records_is_the_game_and_a_fork_is_shown() {
     hall.order(&mut session, Command::Start);
     hall.play(&mut session, "Q16", 5);
     let stick = hall.folder.path().join("stick");
-    hall.games.move_to(&mut session, &stick, drop).unwrap();
+    hall.move_to(&mut session, &stick);
     session.close(std::time::Duration::from_secs(20));
     let places = [stick.clone(), hall.folder.path().join("games")];
     let look = |folder: &Path| whole(&RealDisk, &places, folder).unwrap();

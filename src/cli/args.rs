@@ -2,7 +2,10 @@
 
 use super::Failure;
 use crate::game::Opening;
-use crate::words::{Lang, Words, id, say};
+use crate::rules::Length;
+use crate::shell::voice::OfEvent;
+use crate::units::{PerSide, Side, Span};
+use crate::words::{Id, Lang, Words, id, say};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::ffi::OsString;
@@ -14,7 +17,7 @@ pub enum Console {
     /// Nothing named: its own start.
     Start,
     /// A new game.
-    New(Box<Opening>),
+    New(Box<Beginning>),
     /// A game by path or name, or a bundle.
     Resume(String),
 }
@@ -44,6 +47,23 @@ pub struct NewGame {
     pub size: Option<u8>,
     /// Handicap stones; 1 is 让先.
     pub handicap: u32,
+    /// Each side's limit, where it isn't what the rules give.
+    pub limits: PerSide<Option<Length>>,
+    /// A position or a record from which the game goes on.
+    pub position: Option<PathBuf>,
+    /// The side to move in a position that doesn't tell it.
+    pub to_move: Option<Side>,
+}
+
+/// What a game starts with, and what had been played of it elsewhere.
+#[derive(Debug)]
+pub struct Beginning {
+    /// What it starts with.
+    pub opening: Opening,
+    /// What had been played.
+    pub played: Vec<crate::game::Command>,
+    /// The voice of the event, if its file names one.
+    pub voice: Option<OfEvent>,
 }
 
 /// Everything the console gets from the command line.
@@ -57,6 +77,8 @@ pub struct ConsoleArgs {
     pub arbiter: Option<String>,
     /// One JSON value is asked for: of what goes wrong.
     pub json: bool,
+    /// The voice of the event, if its file names one.
+    pub voice: Option<OfEvent>,
     /// What to open.
     pub open: Console,
 }
@@ -73,16 +95,19 @@ pub(super) fn language(args: &[OsString], locale: Option<&str>) -> Lang {
 /// Reads what the console is asked to open; none if another command was given.
 pub(super) fn console(
     matches: &ArgMatches,
-    opening: impl FnOnce(&NewGame) -> Result<Opening, Failure>,
+    beginning: impl FnOnce(&NewGame) -> Result<Beginning, Failure>,
 ) -> Option<Result<ConsoleArgs, Failure>> {
-    let mut arbiter = None;
+    let (mut arbiter, mut voice) = (None, None);
     let open = match matches.subcommand() {
         None => Console::Start,
         Some(("new", args)) => {
             let new = new_game(args);
             arbiter.clone_from(&new.arbiter);
-            match opening(&new) {
-                Ok(opening) => Console::New(Box::new(opening)),
+            match beginning(&new) {
+                Ok(mut beginning) => {
+                    voice = beginning.voice.take();
+                    Console::New(Box::new(beginning))
+                }
                 Err(failure) => return Some(Err(failure)),
             }
         }
@@ -92,7 +117,7 @@ pub(super) fn console(
     let lang = matches.get_one::<String>("lang").and_then(|name| super::named_language(name));
     let data = matches.get_one::<PathBuf>("data").cloned();
     let json = matches.get_flag("json");
-    Some(Ok(ConsoleArgs { lang, data, arbiter, json, open }))
+    Some(Ok(ConsoleArgs { lang, data, arbiter, json, voice, open }))
 }
 
 fn new_game(args: &ArgMatches) -> NewGame {
@@ -108,6 +133,16 @@ fn new_game(args: &ArgMatches) -> NewGame {
         arbiter: text(args, "arbiter"),
         size: args.get_one::<u8>("size").copied(),
         handicap: args.get_one::<u32>("handicap").copied().unwrap_or(0),
+        limits: PerSide {
+            black: args.get_one::<Length>("black-limit").copied(),
+            white: args.get_one::<Length>("white-limit").copied(),
+        },
+        position: args.get_one::<PathBuf>("position").cloned(),
+        to_move: text(args, "to-move").map(
+            |side| {
+                if side == "white" { Side::White } else { Side::Black }
+            },
+        ),
     }
 }
 
@@ -164,6 +199,7 @@ fn commands(words: &Words) -> Vec<Command> {
         super::slip::command(words),
         super::export::command(words),
         super::drill::command(words),
+        super::voice::command(words),
     ]
 }
 
@@ -188,6 +224,19 @@ fn new(words: &Words) -> Command {
             option(words, "handicap", "N", id!("help-handicap-stones"))
                 .value_parser(value_parser!(u32).range(0..=9)),
         )
+        .arg(limit_option(words, "black-limit", id!("help-black-limit")))
+        .arg(limit_option(words, "white-limit", id!("help-white-limit")))
+        .arg(path_option(words, "position", "FILE", id!("help-position")))
+        .arg(
+            option(words, "to-move", "black|white", id!("help-to-move"))
+                .requires("position")
+                .value_parser(PossibleValuesParser::new(["black", "white"])),
+        )
+}
+
+fn limit_option(words: &Words, name: &'static str, help: Id) -> Arg {
+    let read = |text: &str| Span::parse_units(text).map(Length);
+    option(words, name, "TIME", help).value_parser(read)
 }
 
 fn resume(words: &Words) -> Command {
@@ -270,7 +319,14 @@ pub(super) fn sub(words: &Words, name: &'static str, about: String, usage: &str)
     base(words, Command::new(name), about).override_usage(usage_line(name, usage))
 }
 
-fn sub_of(words: &Words, parent: &str, name: &'static str, about: String, usage: &str) -> Command {
+/// Builds a subcommand of a subcommand.
+pub(super) fn sub_of(
+    words: &Words,
+    parent: &str,
+    name: &'static str,
+    about: String,
+    usage: &str,
+) -> Command {
     let usage = usage_line(&format!("{parent} {name}"), usage);
     base(words, Command::new(name), about).override_usage(usage)
 }

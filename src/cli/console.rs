@@ -1,14 +1,17 @@
 //! What `new` is given, made into what a game starts with.
 
-use super::args::{Console, ConsoleArgs, NewGame};
+use super::args::{Beginning, Console, ConsoleArgs, NewGame};
+use super::position::{Position, PositionFault};
 use super::{Context, Exit, Failure, clean, source, stored};
-use crate::game::{Opening, Person, Setup};
-use crate::rules::Tournament;
+use crate::game::{By, Command, Game, Opening, Order, Person, Refusal, Setup};
 use crate::rules::faults::Checked;
-use crate::units::{BoardSize, PerPlayer, Side};
+use crate::rules::{Allowance, Tournament};
+use crate::shell::voice::OfEvent;
+use crate::units::{BoardSize, PerPlayer, Side, Stamp};
 use crate::words::{Words, say};
 use std::io::{self, IsTerminal as _};
 use std::path::Path;
+use std::sync::Arc;
 
 /// The longest name that is taken, in characters; a slip has no room for more.
 const LONGEST: usize = 120;
@@ -32,7 +35,56 @@ pub(super) fn ready(context: &Context, args: ConsoleArgs) -> Result<ConsoleArgs,
 ///
 /// # Errors
 /// Rules or an event file that can't be used, handicap stones without places.
-pub fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
+pub fn beginning(words: &Words, new: &NewGame) -> Result<Beginning, Failure> {
+    let found = new.position.as_deref().map(|path| position(words, path, new)).transpose()?;
+    let ((mut opening, voice), mut played) = (opening(words, new)?, Vec::new());
+    if let Some((found, path)) = found.zip(new.position.as_deref()) {
+        opening.rules.size = found.size;
+        opening.setup = found.setup;
+        if new.handicap == 0 {
+            opening.handicap = found.handicap;
+        }
+        played = found.played;
+        can_be_played(words, &opening, &played, path)?;
+    }
+    Ok(Beginning { opening, played, voice })
+}
+
+fn position(words: &Words, path: &Path, new: &NewGame) -> Result<Position, Failure> {
+    let bytes = source::bytes(words, path, source::MAX_RULES)?;
+    Position::read(&bytes, new.to_move.unwrap_or(Side::Black)).map_err(|fault| {
+        let text = match fault {
+            PositionFault::Record => say!(words, "position-no-record"),
+            PositionFault::Rows(_) => say!(words, "position-no-board"),
+            PositionFault::Move(n) => say!(words, "position-move-unread", n = n),
+        };
+        Failure::new(Exit::Unreadable, "position", text).at_file(path.display().to_string())
+    })
+}
+
+/// Refuses a record that these rules don't let be played: nothing of it is left out.
+fn can_be_played(
+    words: &Words,
+    opening: &Opening,
+    played: &[Command],
+    path: &Path,
+) -> Result<(), Failure> {
+    let mut game = Game::new(Arc::new(opening.clone()));
+    let start = std::iter::once((0_u32, &Command::Start));
+    for (n, command) in start.chain((1..).zip(played)) {
+        let order = Order { command: command.clone(), by: By::table(""), at: Stamp::default() };
+        let refused = |refusal: Refusal| {
+            let why = words.refusal(refusal.why.id(), &[]).unwrap_or_default();
+            let text = say!(words, "position-move-refused", n = n, why = why);
+            Failure::new(Exit::Found, "position", text).at_file(path.display().to_string())
+        };
+        let events = game.decide(&order).map_err(refused)?;
+        game.apply_all(&events);
+    }
+    Ok(())
+}
+
+fn opening(words: &Words, new: &NewGame) -> Result<(Opening, Option<OfEvent>), Failure> {
     let event = new.event.as_deref().map(|path| event(words, path)).transpose()?;
     let event_file = new.event.as_ref().map(|path| path.display().to_string());
     let asked = event_file.as_deref().or(new.rules.as_deref());
@@ -53,9 +105,11 @@ pub fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
         Person { name, ..Person::default() }
     };
     let of_event = |of: fn(&Tournament) -> &str| event.as_ref().map(|event| tidy(of(event)));
+    let voice = new.event.as_deref().zip(event.as_ref());
+    let voice = voice.and_then(|(path, event)| self::voice(event, path));
     let preset = event.as_ref().map_or(named.name, |event| event.rules.clone());
     let (press, moves) = event.as_ref().map(|event| (event.press, event.moves)).unwrap_or_default();
-    Ok(Opening {
+    let opening = Opening {
         setup,
         players: PerPlayer {
             a: person(&new.black, Side::Black),
@@ -70,11 +124,25 @@ pub fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
         press,
         moves,
         tenths: event.as_ref().is_some_and(|event| event.tenths),
+        allowances: PerPlayer {
+            a: Allowance { limit: new.limits.black, reserve: None },
+            b: Allowance { limit: new.limits.white, reserve: None },
+        },
         ..Opening::new(rules, preset)
-    })
+    };
+    Ok((opening, voice))
 }
 
-fn event(words: &Words, path: &Path) -> Result<Tournament, Failure> {
+/// Returns what an event file says of the voice, if anything.
+pub(super) fn voice(event: &Tournament, path: &Path) -> Option<OfEvent> {
+    event.voice.as_ref().map(|voice| OfEvent::of(voice, path))
+}
+
+/// Reads an event file.
+///
+/// # Errors
+/// If it isn't one, or has faults.
+pub(super) fn event(words: &Words, path: &Path) -> Result<Tournament, Failure> {
     let (_, examined) = source::examined(words, path)?;
     match examined.value {
         Some(Checked::Tournament(event)) => Ok(*event),

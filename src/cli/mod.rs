@@ -12,6 +12,7 @@ mod excerpt;
 mod export;
 pub mod journal;
 pub mod output;
+mod position;
 mod problems;
 pub mod rules;
 pub mod score;
@@ -21,6 +22,7 @@ mod source;
 mod stored;
 mod table;
 mod usage;
+mod voice;
 
 pub use args::{Console, ConsoleArgs};
 pub use output::{Exit, Failure, Report, clean, failed};
@@ -65,7 +67,7 @@ fn run_matched(
     let data = matches.get_one::<PathBuf>("data").cloned();
     let context = Context { words, data, json: matches.get_flag("json") };
     let words = &context.words;
-    let result = match args::console(matches, |new| console::opening(words, new)) {
+    let result = match args::console(matches, |new| console::beginning(words, new)) {
         Some(asked) => match asked.and_then(|args| console::ready(&context, args)) {
             Ok(args) => return open(args, words.lang()),
             Err(failure) => Err(failure),
@@ -85,6 +87,7 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Report, Failure> 
         Some(("slip", args)) => slip::run(context, args),
         Some(("export", args)) => export::run(context, args),
         Some(("drill", args)) => drill::run(context, args),
+        Some(("voice", args)) => voice::run(context, args),
         _ => Err(usage::no_command(&context.words)),
     }
 }

@@ -23,6 +23,24 @@ pub struct Entry {
     pub cmd: Command,
     /// What it caused.
     pub events: Vec<Event>,
+    /// The calls that were given since the record before, so that a re-reading can be decided
+    /// (2002/16.2).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub calls: Vec<Called>,
+}
+
+/// A call as it was given, in milliseconds of the session.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Called {
+    /// Its name.
+    pub name: String,
+    /// When it was due.
+    pub due: Stamp,
+    /// When it was on the screen.
+    pub at: Stamp,
+    /// When the voice began it, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spoken: Option<Stamp>,
 }
 
 impl Entry {

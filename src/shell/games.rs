@@ -6,16 +6,17 @@ use super::folders::{self, name_for};
 use super::list::{self, Listed};
 use super::lock::{Hold, Holder};
 use super::read::{Read, read_game, read_tip};
-use super::session::{Session, tip_note};
+use super::session::{Session, Transplant, tip_note};
 use super::store::{Found, Opened, Store, Tail};
 use super::time::TimeSource;
 use super::writer::{Report, Writer};
 use crate::game::command::{Gap, SessionReason};
 use crate::game::{By, Command, Event, Game, Opening, Reading, Show};
-use crate::journal::{self, Assessment, Bad, Birth, Entry, Header, Tip, TipNote};
+use crate::journal::{self, Assessment, Bad, Birth, Entry, Header, Tip};
 use crate::units::{Fingerprint, PerSide, Stamp};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The program with its version, as it stands in records.
 pub const PROGRAM: &str = concat!("caipan ", env!("CARGO_PKG_VERSION"));
@@ -299,26 +300,61 @@ impl Games {
         loaded(read, shown)
     }
 
-    /// Writes the journal in memory to a new folder and goes on there.
+    /// Writes a copy of the journal in memory to a folder below `parent`, on a thread of its own:
+    /// a place that hangs holds up nobody. From there `done` is handed the store, which
+    /// [`Session::adopt`] takes over, or what failed in the new place.
     ///
     /// # Errors
-    /// What failed in the new place.
-    pub fn move_to(
+    /// Where there is no thread.
+    pub fn plant(
         &self,
-        session: &mut Session,
+        copy: Transplant,
         parent: &Path,
-        tell: impl FnMut(Report) + Send + 'static,
-    ) -> Result<(), StorageError> {
-        let name = session
-            .folder()
-            .and_then(Path::file_name)
-            .map_or_else(|| "game".to_owned(), |name| name.to_string_lossy().into_owned());
-        folders::ensure_folder(self.disk.as_ref(), parent)?;
-        session.move_to(|old: &mut Writer, note: TipNote| {
-            let store = old.save_elsewhere(&self.disk, parent, &name, note, &self.holder())?;
-            writer(store, Writing::Threaded, tell)
-        })
+        done: impl FnOnce(Result<Store, StorageError>) + Send + 'static,
+    ) -> Result<Planting, StorageError> {
+        let (games, parent) = (self.clone(), parent.to_owned());
+        let planting = Planting(Arc::default());
+        let left = Arc::clone(&planting.0);
+        let work = move || {
+            let Transplant { name, journal, note } = copy;
+            let (disk, holder) = (&games.disk, games.holder());
+            let store = Store::save_elsewhere(disk, &parent, &name, &journal, note, &holder);
+            match store {
+                Ok(store) if left.load(Ordering::SeqCst) => store.withdraw(disk.as_ref()),
+                Err(_) if left.load(Ordering::SeqCst) => {}
+                planted => done(planted),
+            }
+        };
+        on_a_thread("plant", work)?;
+        Ok(planting)
     }
+
+    /// Gives up a store that came when nobody waited for it any more.
+    pub fn withdraw(&self, store: Store) {
+        let disk = Arc::clone(&self.disk);
+        // without a thread it is dropped, and stays where it is
+        let _ = on_a_thread("withdraw", move || store.withdraw(disk.as_ref()));
+    }
+}
+
+/// A copy on its way to another place. Dropped, nobody waits for it any more: the folder, should
+/// it be made after all, is hidden.
+#[derive(Debug)]
+pub struct Planting(Arc<AtomicBool>);
+
+impl Drop for Planting {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::SeqCst);
+    }
+}
+
+/// Does on a thread of its own what may hang with a disk.
+///
+/// # Errors
+/// Where there is no thread.
+pub fn on_a_thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), StorageError> {
+    let spawned = std::thread::Builder::new().name(name.to_owned()).spawn(work);
+    spawned.map(drop).map_err(|error| StorageError::Memory(error.to_string()))
 }
 
 impl Loaded {

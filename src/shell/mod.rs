@@ -1,6 +1,7 @@
 //! The only contact with the world: clocks, folders, the journal's files and lock, signals.
 
 pub mod awake;
+pub mod calls;
 pub mod disk;
 pub mod error;
 pub mod folders;
@@ -17,6 +18,7 @@ pub mod settings;
 pub mod signal;
 pub mod store;
 pub mod time;
+pub mod voice;
 pub mod writer;
 
 pub use disk::{Disk, DiskFile, RealDisk};
@@ -25,4 +27,5 @@ pub use lock::{Hold, Holder};
 pub use read::{Read, read_game};
 pub use store::{Found, Opened, SetAside, Store, Tail};
 pub use time::{HandClock, SystemClock, TimeSource};
+pub use voice::Voice;
 pub use writer::{Report, Writer};

@@ -3,24 +3,17 @@
 //! The working game follows every decided order at once (law 5); the writer acknowledges
 //! later. Time is handed in; the session asks no clock but for the printed wall time.
 
+use super::calls::{Calls, Due};
 use super::error::StorageError;
+use super::store::Store;
 use super::time::TimeSource;
 use super::writer::{Report, Writer};
 use crate::game::command::Gap;
 use crate::game::{By, Command, Event, Game, Order, Reading, Refusal, Why};
-use crate::journal::{Chain, Entry, TipNote};
+use crate::journal::{Called, Chain, Entry, TipNote};
 use crate::units::{Fingerprint, Side, Span, Stamp};
 use std::collections::VecDeque;
 use std::sync::Arc;
-
-/// A call that is due.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Due {
-    /// The moment it is due.
-    pub at: Stamp,
-    /// The names of the calls, in order.
-    pub names: Vec<String>,
-}
 
 /// How far the record has got.
 #[derive(Clone, Debug, Default)]
@@ -50,6 +43,16 @@ struct Record {
     unwritten: u64,
 }
 
+/// The journal in memory at one moment, on its way to another place.
+pub struct Transplant {
+    /// The name of the game's folder.
+    pub(super) name: String,
+    /// Its lines, with those that wait.
+    pub(super) journal: Vec<u8>,
+    /// What the tip says of that moment.
+    pub(super) note: TipNote,
+}
+
 /// The working game with its record.
 pub struct Session {
     game: Game,
@@ -62,6 +65,7 @@ pub struct Session {
     held: Option<(Side, Stamp)>,
     /// The entries decided in this session, for the screen's history and for taking back.
     entries: Vec<Entry>,
+    calls: Calls,
 }
 
 impl Session {
@@ -69,7 +73,16 @@ impl Session {
     #[must_use]
     pub fn unrecorded(game: Game, time: Arc<dyn TimeSource>) -> Self {
         let (boot, advanced) = (time.boot_id(), time.now());
-        Self { game, time, boot, record: None, advanced, held: None, entries: Vec::new() }
+        Self {
+            game,
+            time,
+            boot,
+            record: None,
+            advanced,
+            held: None,
+            entries: Vec::new(),
+            calls: Calls::default(),
+        }
     }
 
     /// Begins a session on an open journal; `entries` are those it holds already.
@@ -85,7 +98,16 @@ impl Session {
         let waiting = VecDeque::new();
         let record =
             Record { chain, writer, waiting, failed: None, unrecorded: false, unwritten: 0 };
-        Self { game, time, boot, record: Some(record), advanced, held: None, entries }
+        Self {
+            game,
+            time,
+            boot,
+            record: Some(record),
+            advanced,
+            held: None,
+            entries,
+            calls: Calls::default(),
+        }
     }
 
     /// Returns the working game.
@@ -131,6 +153,9 @@ impl Session {
             next.apply(event);
         }
         self.game = next;
+        if let Command::Reread { from } = &order.command {
+            self.calls.read_again(from);
+        }
         self.record(order, &events);
         Ok(events)
     }
@@ -147,6 +172,7 @@ impl Session {
             by: order.by.clone(),
             cmd: order.command.clone(),
             events: events.to_vec(),
+            calls: self.calls.take(),
         };
         let note = self.tip_note(order.at);
         if let Some(record) = &mut self.record {
@@ -161,7 +187,19 @@ impl Session {
         let calls = self.game.clock().calls_between(from, to, self.game.rules());
         self.advanced = self.advanced.max(to);
         self.flag_up_to(to);
-        calls.into_iter().map(|(at, names)| Due { at, names }).collect()
+        let runs = self.game.clock().running.is_some();
+        self.calls.give(calls, from, to, runs)
+    }
+
+    /// Notes when the voice began a call.
+    pub fn spoken(&mut self, name: &str, due: Stamp, at: Stamp) {
+        self.calls.spoken(name, due, at);
+    }
+
+    /// Returns the calls given since the last record, oldest first.
+    #[must_use]
+    pub fn called(&self) -> &[Called] {
+        self.calls.given()
     }
 
     /// Says that a side's stone, or its word, waits for an answer of the arbiter: its time ended
@@ -323,25 +361,41 @@ impl Session {
         }
     }
 
-    /// Hands the journal in memory over to a new place: `plant` writes it there and returns the
-    /// writer that goes on. A record says that the place changed.
+    /// Copies the journal in memory, with what waits, for another place. [`Games::plant`] writes
+    /// it there; what is decided meanwhile follows in [`Session::adopt`].
+    ///
+    /// [`Games::plant`]: super::games::Games::plant
     ///
     /// # Errors
-    /// What failed in the new place; the old state stays.
-    pub fn move_to(
+    /// Where memory lacks an act.
+    pub fn transplant(&self) -> Result<Transplant, StorageError> {
+        let missing = || StorageError::Memory("no record".to_owned());
+        let record = self.record.as_ref().ok_or_else(missing)?;
+        record.written()?;
+        let name = record.writer.folder().file_name();
+        let name = name.map_or_else(|| "game".to_owned(), |name| name.to_string_lossy().into());
+        let (journal, note) = (record.writer.journal().to_vec(), self.tip_note(self.time.now()));
+        Ok(Transplant { name, journal, note })
+    }
+
+    /// Goes on in a place to which a copy was written: hands what was decided since then to the
+    /// writer there, and notes that the place changed. Of that nothing counts as recorded before
+    /// the new writer says so (law 5); to the old place nothing more is written.
+    ///
+    /// # Errors
+    /// Where memory lacks an act, or doesn't begin with the copy any more; the old state stays.
+    pub fn adopt(
         &mut self,
-        plant: impl FnOnce(&mut Writer, TipNote) -> Result<Writer, StorageError>,
+        store: Store,
+        tell: impl FnMut(Report) + Send + 'static,
     ) -> Result<(), StorageError> {
+        // from here on a thread of its own holds the store: no place can hold up who calls
+        let writer = Writer::threaded(store, tell);
+        let writer = writer.map_err(|error| StorageError::Memory(error.to_string()))?;
         let now = self.time.now();
         let note = self.tip_note(now);
         let Some(record) = &mut self.record else { return Ok(()) };
-        record.written()?;
-        let waited = record.waiting.len() as u64;
-        let why = record.failed.as_ref().map_or_else(String::new, |error| error.kind().to_owned());
-        record.writer = plant(&mut record.writer, note)?;
-        record.waiting.clear();
-        record.failed = None;
-        record.unrecorded = false;
+        let (why, waited) = record.adopt(writer, note)?;
         let _ = self.note(Command::Moved { why, waited }, now);
         Ok(())
     }
@@ -380,6 +434,21 @@ impl Record {
         if self.unwritten == 0 { Ok(()) } else { Err(missing()) }
     }
 
+    /// Takes a writer over whose journal memory begins with; returns why, and how many records
+    /// waited.
+    fn adopt(&mut self, mut next: Writer, note: TipNote) -> Result<(String, u64), StorageError> {
+        self.written()?;
+        let lines = self.writer.lines_after(&next)?;
+        self.writer.abandon();
+        let waited = self.waiting.len() as u64;
+        let why = self.failed.take().map_or_else(String::new, |error| error.kind().to_owned());
+        next.catch_up(lines, note);
+        self.writer = next;
+        self.unrecorded = false;
+        self.settle();
+        Ok((why, waited))
+    }
+
     /// Forgets what the writer has acknowledged.
     fn settle(&mut self) {
         let acked = self.writer.acknowledged();
@@ -391,6 +460,8 @@ impl Record {
     fn report(&mut self, report: &Report) {
         match report {
             Report::Ack { .. } => self.settle(),
+            // what a writer told that another has replaced since then is over
+            Report::Failed { .. } if !self.writer.has_ended() => {}
             Report::Failed { error, .. } => self.failed = Some(Arc::clone(error)),
         }
     }

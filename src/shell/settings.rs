@@ -21,8 +21,29 @@ pub struct Settings {
     pub glyphs: Glyphs,
     /// The colours.
     pub theme: Theme,
+    /// The voice that calls the seconds out.
+    pub voice: Voice,
     /// Where games were saved when their disk failed: looked through on opening.
     pub places: Vec<PathBuf>,
+}
+
+/// The voice of this machine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Voice {
+    /// Whether calls are spoken.
+    pub on: bool,
+    /// The folder of the clips, where it isn't the one in the data folder; a relative one is
+    /// looked for there.
+    pub folder: Option<PathBuf>,
+    /// The player program with its arguments, `{file}` for the clip; empty: one is looked for.
+    pub player: Vec<String>,
+}
+
+impl Default for Voice {
+    fn default() -> Self {
+        Self { on: true, folder: None, player: Vec::new() }
+    }
 }
 
 /// The colours of the screen.
@@ -112,6 +133,11 @@ mod tests {
             lang: Some("en".into()),
             glyphs: Glyphs::Wide,
             theme: Theme::Wood,
+            voice: Voice {
+                on: false,
+                folder: Some("clips".into()),
+                player: vec!["aplay".into(), "{file}".into()],
+            },
             places: vec!["/media/stick".into()],
         };
         settings.save(&folder).unwrap();

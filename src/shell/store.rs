@@ -15,6 +15,9 @@ pub const TIP: &str = "game.tip";
 /// The lock's file in a game's folder.
 pub const LOCK: &str = "game.lock";
 
+/// So many names are tried for a folder that was given up.
+const LEAVINGS: u32 = 100;
+
 /// A game open for writing. Dropping it frees the lock.
 pub struct Store {
     pub(super) folder: PathBuf,
@@ -172,23 +175,37 @@ impl Store {
     ///
     /// After an error nothing is ever written or synced here again.
     pub fn append(&mut self, line: &Line, note: TipNote) -> Result<(), StorageError> {
+        self.append_lines(std::slice::from_ref(line), note)
+    }
+
+    /// Appends records in one write, and the tip after the last of them. When it returns, all of
+    /// them are acknowledged.
+    ///
+    /// After an error nothing is ever written or synced here again.
+    pub fn append_lines(&mut self, lines: &[Line], note: TipNote) -> Result<(), StorageError> {
         self.sound()?;
-        let (expected, found) = (self.chain.next(), line.seq);
-        let start = line.end.checked_sub(line.bytes.len() as u64);
-        if expected != found || start != Some(self.chain.bytes()) {
-            return Err(StorageError::OutOfTurn { expected, found });
+        let mut chain = self.chain;
+        for line in lines {
+            let (expected, found) = (chain.next(), line.seq);
+            let start = line.end.checked_sub(line.bytes.len() as u64);
+            if expected != found || start != Some(chain.bytes()) {
+                return Err(StorageError::OutOfTurn { expected, found });
+            }
+            chain = Chain::after(line);
         }
-        let done = self.try_append(line, note);
+        let Some(last) = lines.last() else { return Ok(()) };
+        let bytes = lines.iter().map(|line| line.bytes.as_slice()).collect::<Vec<_>>().concat();
+        let done = self.try_append(&bytes, last, note);
         self.failed = done.is_err();
         done
     }
 
-    fn try_append(&mut self, line: &Line, note: TipNote) -> Result<(), StorageError> {
+    fn try_append(&mut self, bytes: &[u8], line: &Line, note: TipNote) -> Result<(), StorageError> {
         let standing_still = note.running.is_none();
         let tip = Tip::of_line(self.n + 1, &self.game, line, note);
         let slot = self.slot(&tip)?;
         let path = self.folder.join(JOURNAL);
-        append_all(self.journal.as_mut(), &line.bytes)
+        append_all(self.journal.as_mut(), bytes)
             .map_err(StorageError::io(Doing::Writing, &path))?;
         self.check_standing(&path, line.end)?;
         self.journal.sync_data().map_err(StorageError::io(Doing::Syncing, &path))?;
@@ -222,6 +239,15 @@ impl Store {
         let done = self.sync_tip();
         self.failed = done.is_err();
         done
+    }
+
+    /// Gives up a folder that was made but never played in: it is hidden, so that nobody opens it
+    /// by mistake, and the lock is free. A place that refuses keeps it as it is.
+    pub fn withdraw(self, disk: &dyn Disk) {
+        let name = self.folder.file_name().map(|name| name.to_string_lossy().into_owned());
+        let name = name.unwrap_or_default();
+        let hidden = (0..LEAVINGS).map(|n| self.folder.with_file_name(format!(".left-{name}-{n}")));
+        let _ = hidden.map(|to| disk.rename(&self.folder, &to)).find(Result::is_ok);
     }
 
     fn sound(&self) -> Result<(), StorageError> {

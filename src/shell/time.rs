@@ -23,8 +23,8 @@ pub trait TimeSource: Send + Sync {
 #[derive(Debug)]
 pub struct SystemClock {
     boot: String,
-    /// The printed wall clock of the last second that was asked for: it has whole seconds only,
-    /// and making it costs more than all the other clocks.
+    /// The printed wall clock of the last minute that was asked for: making it costs more than
+    /// all the other clocks, and within a minute only its seconds change.
     printed: Mutex<Option<(i64, String)>>,
 }
 
@@ -60,17 +60,28 @@ impl TimeSource for SystemClock {
     }
 
     fn wall(&self) -> String {
-        let second = self.wall_ms().div_euclid(1_000);
+        let now = Timestamp::now();
+        let (minute, second) = (now.as_second().div_euclid(60), now.as_second().rem_euclid(60));
         let mut printed = self.printed.lock().unwrap_or_else(PoisonError::into_inner);
         match &*printed {
-            Some((known, text)) if *known == second => text.clone(),
+            Some((known, text)) if *known == minute => at_second(text, second),
             Some(_) | None => {
-                let text = rfc3339(&ZonedDateTime::now());
-                *printed = Some((second, text.clone()));
+                let text = rfc3339(&now.to_zoned_datetime(TimeZone::system()));
+                *printed = Some((minute, text.clone()));
                 text
             }
         }
     }
+}
+
+/// Returns a printed time at another second of its minute.
+fn at_second(text: &str, second: i64) -> String {
+    let digit = |n: i64| {
+        let n = usize::try_from(n.rem_euclid(10)).unwrap_or(0);
+        "0123456789".get(n..=n).unwrap_or_default()
+    };
+    let part = |range| text.get(range).unwrap_or_default();
+    [part(0..17), digit(second / 10), digit(second), part(19..text.len())].concat()
 }
 
 #[cfg(target_os = "linux")]
@@ -302,7 +313,15 @@ mod tests {
         assert!(clock.now().ms() >= clock.awake().ms().saturating_sub(JUMP));
         assert_eq!(clock.boot_id().len(), 32);
         assert_eq!(clock.boot_id(), SystemClock::new().boot_id());
-        let wall = clock.wall();
-        assert!(wall.len() == 25 && wall.parse::<Timestamp>().is_ok(), "{wall}");
+        for wall in [clock.wall(), clock.wall()] {
+            assert!(wall.len() == 25 && wall.parse::<Timestamp>().is_ok(), "{wall}");
+        }
+    }
+
+    #[test]
+    fn within_a_minute_only_the_seconds_are_printed_anew() {
+        let at = "2026-05-01T10:00:59-03:30";
+        assert_eq!(at_second(at, 7), "2026-05-01T10:00:07-03:30");
+        assert_eq!(at_second(at, 40), "2026-05-01T10:00:40-03:30");
     }
 }

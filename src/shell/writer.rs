@@ -1,10 +1,8 @@
 //! The writer: the disk may hang, who sends to it never waits.
 
-use super::disk::Disk;
 use super::error::StorageError;
-use super::lock::Holder;
 use super::store::Store;
-use crate::journal::{Line, TipNote};
+use crate::journal::{Chain, Line, TipNote, verify};
 use std::collections::VecDeque;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -63,6 +61,7 @@ impl Shared {
 
 enum Order {
     Append(Line, TipNote),
+    CatchUp(Vec<Line>, TipNote),
     Beat(TipNote),
     Close,
 }
@@ -156,19 +155,41 @@ impl Writer {
         &self.kept.bytes
     }
 
-    /// Writes the whole journal from memory, with what waits, to a new folder. When it returns,
-    /// all of it is acknowledged there, and nothing more is written to the old one.
-    pub fn save_elsewhere(
-        &mut self,
-        disk: &Arc<dyn Disk>,
-        parent: &Path,
-        name: &str,
-        note: TipNote,
-        holder: &Holder,
-    ) -> Result<Store, StorageError> {
-        let store = Store::save_elsewhere(disk, parent, name, &self.kept.bytes, note, holder)?;
-        self.abandon();
-        Ok(store)
+    /// Returns the lines in memory that follow those of another writer.
+    ///
+    /// # Errors
+    /// Where memory doesn't begin with those.
+    pub fn lines_after(&self, other: &Self) -> Result<Vec<Line>, StorageError> {
+        let bytes = &self.kept.bytes;
+        let verified = verify(bytes);
+        let (ours, theirs) = (verified.count(), other.acknowledged());
+        let last = theirs.checked_sub(1).and_then(|seq| verified.record(seq));
+        let last = last.filter(|_| bytes.starts_with(other.journal()));
+        let out_of_turn = StorageError::OutOfTurn { expected: ours, found: theirs };
+        let mut chain =
+            Chain::at(theirs, last.ok_or(out_of_turn)?.hash, other.journal().len() as u64);
+        let known = usize::try_from(theirs).unwrap_or(usize::MAX);
+        let missing = verified.texts(bytes, ours).skip(known);
+        let lines = missing.map(|record| chain.line(record.json));
+        lines.collect::<Result<_, _>>().map_err(|error| StorageError::Memory(error.to_string()))
+    }
+
+    /// Sends records that were decided before this writer took over: one write for all, then the
+    /// tip after the last of them.
+    pub fn catch_up(&mut self, lines: Vec<Line>, note: TipNote) {
+        let acked = self.acknowledged();
+        for line in &lines {
+            self.kept.add(line, acked);
+        }
+        if !lines.is_empty() {
+            self.send(Order::CatchUp(lines, note));
+        }
+    }
+
+    /// Tells whether nothing more is written: after a failure, or once it was given up.
+    #[must_use]
+    pub fn has_ended(&self) -> bool {
+        self.shared.get().ended
     }
 
     /// Has nothing more written from here, and frees the lock as soon as the disk lets it: what
@@ -241,6 +262,10 @@ impl Desk {
             Order::Append(line, note) => {
                 let done = self.store.append(&line, note);
                 self.report(Some(line.seq), done);
+            }
+            Order::CatchUp(lines, note) => {
+                let done = self.store.append_lines(&lines, note);
+                self.report(lines.last().map(|line| line.seq), done);
             }
             Order::Beat(note) => {
                 let done = self.store.heartbeat(note);

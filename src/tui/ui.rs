@@ -44,6 +44,10 @@ pub struct Ui {
     pub message: Option<Message>,
     /// What has been said of the event's breaks.
     pub breaks: Breaks,
+    /// Whether the question about a record that can't be written was put off.
+    pub unsaved: bool,
+    /// Places whose games are still being looked for.
+    pub reading: usize,
 }
 
 /// The screens behind the dialogs.
@@ -145,6 +149,8 @@ pub struct Settings {
     pub glyphs: GlyphChoice,
     /// Colours.
     pub theme: Theme,
+    /// Whether calls are spoken.
+    pub voice: bool,
     /// The name of the arbiter at the table.
     pub arbiter: String,
 }
@@ -271,6 +277,8 @@ impl Ui {
             chief: String::new(),
             message: None,
             breaks: Breaks::default(),
+            unsaved: false,
+            reading: 0,
         }
     }
 
@@ -280,6 +288,7 @@ impl Ui {
         self.dialogs.clear();
         self.line = MoveLine::default();
         self.looking = Looking::default();
+        self.unsaved = false;
         self.message = None;
         self.breaks = Breaks::default();
     }
@@ -302,13 +311,47 @@ impl Ui {
         self.dialogs.push(Dialog::Slip(view));
     }
 
+    /// Keeps the row of a new game chosen when more games are found than were listed.
+    pub fn list_grows(&mut self, before: usize, more: usize) {
+        if let Place::Start(list) = &mut self.place
+            && before > 0
+            && list.selected >= before
+        {
+            list.selected = before + more;
+        }
+    }
+
+    /// Notes on the slip's screen that it is being written.
+    pub fn slip_on_its_way(&mut self) {
+        for view in self.slips() {
+            view.writing = true;
+        }
+    }
+
     /// Notes on the slip's screen where it was written.
     pub fn slip_written(&mut self, place: &str) {
-        for dialog in &mut self.dialogs {
-            if let Dialog::Slip(view) = dialog {
-                view.written = Some(place.to_owned());
-            }
+        for view in self.slips() {
+            (view.writing, view.written) = (false, Some(place.to_owned()));
         }
+    }
+
+    /// Notes on the slip's screen that it couldn't be written.
+    pub fn slip_failed(&mut self) {
+        for view in self.slips() {
+            view.writing = false;
+        }
+    }
+
+    /// Tells whether the slip's screen is open.
+    #[must_use]
+    pub fn shows_slip(&self) -> bool {
+        self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Slip(_)))
+    }
+
+    fn slips(&mut self) -> impl Iterator<Item = &mut SlipView> {
+        self.dialogs
+            .iter_mut()
+            .filter_map(|dialog| if let Dialog::Slip(view) = dialog { Some(view) } else { None })
     }
 
     /// Returns the moment of a stone that the rules forbid, or of a word that ends a reading,

@@ -167,7 +167,7 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
         Dialog::Paused => When::PAUSE,
         Dialog::Change(form) => text(form.in_reason || form.has_stroke()),
         Dialog::Time(_) | Dialog::TimeAct(_) | Dialog::Hand(_) | Dialog::Describe(_) => When::TEXT,
-        Dialog::Settings(form) => text(form.selected == 3),
+        Dialog::Settings(form) => text(form.selected == SettingsForm::NAME),
         Dialog::Storage(form) => text(form.selected == 1),
         Dialog::Life(_) => When::LIFE,
         Dialog::Sheet(_) => When::SHEET,
@@ -235,15 +235,15 @@ fn paste(ui: &mut Ui, text: &str) {
 pub fn notice(ui: &mut Ui, snapshot: &Snapshot<'_>) {
     let Some(game) = snapshot.game.filter(|_| matches!(ui.place, Place::Game)) else { return };
     ui.dialogs.retain(|dialog| fits(dialog, game, snapshot));
-    if !asks(game, snapshot) {
-        ui.looking.later = false;
+    let failed = snapshot.record.failed.is_some();
+    ui.looking.later &= asks(game);
+    ui.unsaved &= failed;
+    let has = |ui: &Ui, is: fn(&Dialog) -> bool| ui.dialogs.iter().any(is);
+    if failed && !ui.unsaved && !has(ui, |d| matches!(d, Dialog::Storage(_))) {
+        ui.dialogs.push(Dialog::Storage(super::ui::StorageForm::default()));
     }
     if ui.looking.later {
         return;
-    }
-    let has = |ui: &Ui, is: fn(&Dialog) -> bool| ui.dialogs.iter().any(is);
-    if snapshot.record.failed.is_some() && !has(ui, |d| matches!(d, Dialog::Storage(_))) {
-        ui.dialogs.push(Dialog::Storage(super::ui::StorageForm::default()));
     }
     if game.gap().is_some() && !has(ui, |d| matches!(d, Dialog::Gap(_))) {
         ui.dialogs.push(Dialog::Gap(super::ui::GapForm::default()));
@@ -257,9 +257,9 @@ pub fn notice(ui: &mut Ui, snapshot: &Snapshot<'_>) {
     }
 }
 
-/// Tells whether game or record wait for an answer in a dialog of their own.
-fn asks(game: &Game, snapshot: &Snapshot<'_>) -> bool {
-    snapshot.record.failed.is_some() || game.gap().is_some() || game.phase() == Phase::Flagged
+/// Tells whether the game waits for an answer in a dialog of its own.
+fn asks(game: &Game) -> bool {
+    game.gap().is_some() || game.phase() == Phase::Flagged
 }
 
 /// Returns the moment of a stone whose point was being typed when the flag fell.

@@ -25,6 +25,7 @@ use canvas::Canvas;
 use layout::Layout;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use std::ops::Range;
 
 pub use canvas::{cut, stable, width};
 pub use glyphs::Glyphs;
@@ -32,7 +33,6 @@ pub use glyphs::Glyphs;
 /// Draws the screen and returns where the terminal's cursor belongs.
 pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, buffer: &mut Buffer) -> Option<Position> {
     let area = area.intersection(buffer.area);
-    buffer.set_style(area, ratatui::style::Style::reset());
     let mut canvas = Canvas::new(buffer, area, &ui.settings);
     canvas.clear();
     match (&ui.place, snapshot.game) {
@@ -42,6 +42,21 @@ pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, buffer: &mut Buffer) -
         (Place::Game, None) => {}
     }
     canvas.cursor
+}
+
+/// Draws the figures of the running clock anew on a picture in which nothing else changes with
+/// time, and returns the lines; `None` where more than that may have changed.
+pub fn tick(ui: &Ui, snapshot: &Snapshot<'_>, buffer: &mut Buffer) -> Option<Range<u16>> {
+    let area = buffer.area;
+    let game = snapshot.game.filter(|_| matches!(ui.place, Place::Game))?;
+    let board = game.is_recorded().then(|| game.board().size());
+    let layout = Layout::new(area, board);
+    let plain = ui.dialogs.is_empty() && !ui.looking.board && !layout.is_tiny;
+    if !plain || snapshot.record.waiting_since.is_some() {
+        return None;
+    }
+    let mut canvas = Canvas::new(buffer, area, &ui.settings);
+    clock::running(snapshot, game, &mut canvas, &layout)
 }
 
 fn draw_game(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) {

@@ -21,7 +21,7 @@ impl Words {
     /// An article is its own text and that of all its paragraphs, each with its number.
     #[must_use]
     pub fn clause(&self, id: &str) -> Option<ClauseText> {
-        let known = self.clauses.iter().filter(|known| within(known, id));
+        let known = self.texts.clauses.iter().filter(|known| within(known, id));
         let paragraphs: Vec<String> = known.filter_map(|known| self.paragraph(known, id)).collect();
         (!paragraphs.is_empty()).then(|| ClauseText {
             id: id.to_owned(),
@@ -33,7 +33,7 @@ impl Words {
 
     /// Lists the ids of all clauses that have a text, in the order of the editions.
     pub fn all_clauses(&self) -> impl Iterator<Item = &str> {
-        self.clauses.iter().map(String::as_str)
+        self.texts.clauses.iter().map(String::as_str)
     }
 
     fn paragraph(&self, known: &str, asked: &str) -> Option<String> {

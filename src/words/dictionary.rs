@@ -15,11 +15,30 @@ type Bundle = FluentBundle<Arc<FluentResource>>;
 /// The texts of one language, with another for what it lacks and an association's own before it.
 pub struct Words {
     lang: Lang,
-    pub(super) clauses: Vec<String>,
-    resources: Vec<Arc<FluentResource>>,
+    pub(super) texts: &'static Texts,
     own: Option<Bundle>,
+}
+
+/// The embedded texts of a language, read once.
+pub(super) struct Texts {
+    /// The ids of all clauses.
+    pub clauses: Vec<String>,
+    resources: Vec<Arc<FluentResource>>,
     bundle: Bundle,
-    fallback: OnceLock<Bundle>,
+}
+
+impl Texts {
+    fn of(lang: Lang) -> &'static Self {
+        static READ: [OnceLock<Texts>; Lang::ALL.len()] =
+            [const { OnceLock::new() }; Lang::ALL.len()];
+        READ[lang as usize].get_or_init(|| Self::read(lang))
+    }
+
+    fn read(lang: Lang) -> Self {
+        let resources: Vec<_> = lang.texts().iter().map(|text| resource(text)).collect();
+        let bundle = bundle(lang, &resources);
+        Self { clauses: clauses::ids(lang), resources, bundle }
+    }
 }
 
 /// Says why a text of an association's own wording isn't used.
@@ -52,13 +71,10 @@ pub enum OverrideFault {
 }
 
 impl Words {
-    /// Builds the embedded texts of a language.
+    /// Returns the embedded texts of a language.
     #[must_use]
     pub fn embedded(lang: Lang) -> Self {
-        let resources: Vec<_> = lang.texts().iter().map(|text| resource(text)).collect();
-        let bundle = bundle(lang, &resources);
-        let clauses = clauses::ids(lang);
-        Self { lang, clauses, resources, own: None, bundle, fallback: OnceLock::new() }
+        Self { lang, texts: Texts::of(lang), own: None }
     }
 
     /// Puts an association's own wording before the embedded one. A text that is unknown or takes
@@ -68,7 +84,7 @@ impl Words {
         let known: Vec<_> = self.lang.texts().iter().flat_map(|t| source::messages(t)).collect();
         let signatures = source::signatures(&known);
         let mut faults = Vec::new();
-        let mut own = bundle(self.lang, &self.resources);
+        let mut own = bundle(self.lang, &self.texts.resources);
         for text in texts {
             let kept = accepted(text, &signatures, &mut faults);
             own.add_resource_overriding(resource(&kept));
@@ -114,8 +130,8 @@ impl Words {
     pub fn lookup(&self, id: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
         let args = self.arguments(values);
         let own = self.own.as_ref().and_then(|own| format(own, id, &args));
-        own.or_else(|| format(&self.bundle, id, &args))
-            .or_else(|| format(self.fallback_bundle(), id, &args))
+        own.or_else(|| format(&self.texts.bundle, id, &args))
+            .or_else(|| format(&Texts::of(self.lang.fallback()).bundle, id, &args))
     }
 
     /// Writes an amount as the language writes it, without its unit: `3又3/4`, `3 3/4`, `−1/4`.
@@ -141,14 +157,6 @@ impl Words {
             Value::Number(number) => FluentValue::from(*number),
             Value::Amount(amount) => FluentValue::from(self.zi(*amount)),
         }
-    }
-
-    fn fallback_bundle(&self) -> &Bundle {
-        self.fallback.get_or_init(|| {
-            let lang = self.lang.fallback();
-            let resources: Vec<_> = lang.texts().iter().map(|text| resource(text)).collect();
-            bundle(lang, &resources)
-        })
     }
 }
 

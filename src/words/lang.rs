@@ -61,14 +61,17 @@ macro_rules! topics {
             topic!($lang, "drill"),
             topic!($lang, "tui"),
             topic!($lang, "report"),
+            topic!($lang, "voice"),
             topic!($lang, "clauses"),
         ]
     };
 }
 
 /// The files of every language, in the order of [`Lang::texts`].
-pub const TOPICS: [&str; 10] =
-    ["core", "offences", "rules", "cli", "storage", "journal", "drill", "tui", "report", "clauses"];
+pub const TOPICS: [&str; 11] = [
+    "core", "offences", "rules", "cli", "storage", "journal", "drill", "tui", "report", "voice",
+    "clauses",
+];
 
 languages! {
     /// Chinese in simplified characters: the language of the rules.

@@ -1,7 +1,7 @@
 //! The N-th operation fails, for every N: in a game as it is played, from the first folder to the
 //! last heartbeat.
 
-use super::hall::{Hall, Table, hall, happen, short_game};
+use super::hall::{Hall, Table, hall, happen, move_to, short_game};
 use super::sim::{Fault, Lie, Sim};
 use caipan::game::Command;
 use caipan::journal::{Assessment, Entry, verify};
@@ -65,7 +65,7 @@ fn moves_elsewhere(table: &mut Table, why: &str) {
     let new = Hall { clock: Arc::clone(&table.clock), ..at(&other) };
     let (tell, told) = std::sync::mpsc::channel();
     let tell = move |report| drop(tell.send(report));
-    new.games.move_to(&mut table.session, Path::new("/stick"), tell).unwrap();
+    move_to(&new.games, &mut table.session, Path::new("/stick"), tell).unwrap();
     table.told = told;
     if table.session.game().clock().running.is_some() {
         table.order(Command::Pause);
@@ -163,7 +163,7 @@ fn a_new_place_that_fails_as_well_takes_nothing_away_and_a_third_one_has_all() {
         let new = Hall { clock: Arc::clone(&table.clock), ..at(&second) };
         let (tell, told) = std::sync::mpsc::channel();
         let tell = move |report| drop(tell.send(report));
-        match new.games.move_to(&mut table.session, Path::new("/stick"), tell) {
+        match move_to(&new.games, &mut table.session, Path::new("/stick"), tell) {
             Ok(()) => {
                 table.told = told;
                 table.settle();
@@ -286,7 +286,7 @@ fn an_act_too_long_for_a_record_is_never_called_recorded_and_can_be_taken_back()
     assert_eq!((state.last, state.acknowledged), (before + 2, Some(before)));
     assert_eq!(state.failed.map(|error| error.kind()), Some("memory"));
     let (games, stick) = (at(&sim).games, Path::new("/stick"));
-    assert!(games.move_to(&mut table.session, stick, drop).is_err(), "memory lacks an act");
+    assert!(move_to(&games, &mut table.session, stick, drop).is_err(), "memory lacks an act");
     table.session.take_waiting_back().unwrap();
     assert_eq!(left(&table).len(), entries);
     moves_elsewhere(&mut table, "taken back");

@@ -6,7 +6,7 @@ use caipan::rules::Preset;
 use caipan::shell::disk::Disk;
 use caipan::shell::games::{Accepted, Games, LoadError, TakenUp, Writing};
 use caipan::shell::session::Session;
-use caipan::shell::{HandClock, Report, StorageError, TimeSource};
+use caipan::shell::{HandClock, Report, StorageError, Store, TimeSource};
 use caipan::units::{PerPlayer, Point, Side, Span, Stamp};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -94,6 +94,25 @@ impl Hall {
     pub fn game(&self) -> PathBuf {
         self.games.data.join("games/R3-T12")
     }
+}
+
+/// Has the record copied to another place, and waits until it stands there.
+pub fn planted(games: &Games, session: &Session, place: &Path) -> Result<Store, StorageError> {
+    let (send, store) = channel();
+    let done = move |store| drop(send.send(store));
+    let _planting = games.plant(session.transplant()?, place, done)?;
+    store.recv_timeout(LONG).unwrap()
+}
+
+/// Goes on in another place.
+pub fn move_to(
+    games: &Games,
+    session: &mut Session,
+    place: &Path,
+    tell: impl FnMut(Report) + Send + 'static,
+) -> Result<(), StorageError> {
+    let store = planted(games, session, place)?;
+    session.adopt(store, tell)
 }
 
 impl Table {

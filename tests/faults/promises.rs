@@ -75,21 +75,63 @@ const PROMISES: &[Promise] = &[
         figure: "402 failures in 6 ways, 0 false",
     },
     Promise {
-        zh: "磁盘卡住、写满、只读、消失：走钟读秒照常，“待存”如实",
-        en: "a disk that hangs, is full, read-only or gone holds up nothing, and the marks are true",
+        zh: "磁盘卡住，无论旧处还是另存的新处：走钟读秒照常，“待存”如实",
+        en: "a disk that hangs, the old one or a new place, holds up nothing, and the marks are true",
         checks: &[
             "hang::clock_calls_and_orders_go_on_while_the_disk_hangs_and_the_marks_are_true",
             "hang::a_game_whose_disk_hangs_can_be_moved_and_nothing_reaches_the_old_place_twice",
+            "hang::a_new_place_that_hangs_holds_up_nothing_and_what_is_decided_meanwhile_follows",
+            "hang::a_new_place_that_hangs_is_left_for_another_one_and_holds_no_game",
+            "hang::a_copy_that_holds_acts_which_were_taken_back_is_not_gone_on_with",
             "outside::disks::a_disk_that_hangs_for_five_seconds_holds_up_nothing",
             "outside::console::the_console_answers_keys_and_shows_the_truth_while_its_disk_hangs_and_when_it_is_gone",
-            "outside::console::the_console_on_a_full_disk_saves_elsewhere_and_plays_on",
-            "outside::disks::an_ext4_that_is_shut_down_under_the_writer_fails_once_and_the_game_goes_on_elsewhere",
-            "outside::disks::a_disk_that_vanishes_is_told_and_the_game_goes_on_elsewhere",
-            "outside::disks::a_game_on_a_full_disk_is_saved_elsewhere_finished_and_checked",
-            "outside::disks::a_read_only_disk_is_named_and_still_read",
+            "outside::console::the_console_plays_on_while_a_new_place_hangs_and_saves_in_a_third_one",
         ],
-        controls: &["hang::control_a_writer_without_its_own_thread_hangs_with_the_disk"],
-        figure: "5 s hang: order ≤ 1 ms, screen ≤ 7 ms, call ≤ 4 ms late",
+        controls: &[
+            "hang::control_a_writer_without_its_own_thread_hangs_with_the_disk",
+            "hang::control_who_waits_for_a_new_place_hangs_with_it",
+        ],
+        figure: "5 s hang: order ≤ 1 ms, screen ≤ 7 ms, call ≤ 4 ms late; new place: screen ≤ 13 ms",
+    },
+    Promise {
+        zh: "磁盘写满：只有真在盘上的才算已存，可另存后下完",
+        en: "a full disk: only what is there counts as recorded, and the game is saved elsewhere and finished",
+        checks: &[
+            "outside::disks::a_game_on_a_full_disk_is_saved_elsewhere_finished_and_checked",
+            "outside::console::the_console_on_a_full_disk_saves_elsewhere_and_plays_on",
+        ],
+        controls: &[
+            "outside::disks::control_a_writer_that_acknowledges_what_a_full_disk_refused_is_caught",
+        ],
+        figure: "143 records, then full: all saved",
+    },
+    Promise {
+        zh: "磁盘只读，或中途变为只读：当即说明，不算已存",
+        en: "a disk that is read-only or turns so: told at once, nothing counts as recorded",
+        checks: &[
+            "outside::disks::a_read_only_disk_is_named_and_still_read",
+            "outside::disks::an_ext4_that_turns_read_only_under_the_writer_is_told_and_the_game_goes_on_elsewhere",
+        ],
+        controls: &[
+            "outside::disks::control_a_console_that_begins_on_a_read_only_disk_is_caught",
+            "outside::disks::control_a_writer_that_acknowledges_what_an_ext4_that_turns_read_only_refused_is_caught",
+            "outside::disks::control_a_console_that_is_silent_when_an_ext4_turns_read_only_is_caught",
+        ],
+        figure: "told, 0 false",
+    },
+    Promise {
+        zh: "磁盘消失或停掉：当即说明，不算已存，换处续下",
+        en: "a disk that vanishes or is shut down: told at once, nothing counts as recorded, the game goes on elsewhere",
+        checks: &[
+            "outside::disks::a_disk_that_vanishes_is_told_and_the_game_goes_on_elsewhere",
+            "outside::disks::an_ext4_that_is_shut_down_under_the_writer_fails_once_and_the_game_goes_on_elsewhere",
+        ],
+        controls: &[
+            "outside::disks::control_a_writer_that_acknowledges_what_vanishes_with_its_disk_is_caught",
+            "outside::disks::control_a_console_that_is_silent_when_its_disk_vanishes_is_caught",
+            "outside::disks::control_a_writer_that_acknowledges_what_an_ext4_that_is_shut_down_refused_is_caught",
+        ],
+        figure: "told, 0 false",
     },
     Promise {
         zh: "任何改动都被发现，并指出行号",

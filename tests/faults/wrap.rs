@@ -19,6 +19,8 @@ pub enum Trick {
     Late,
     /// Locks let everyone in.
     NoLock,
+    /// What fails is said to be done.
+    Swallow,
     /// Appends and syncs wait at a gate.
     Gate(Gate),
 }
@@ -73,11 +75,23 @@ struct WrappedFile {
     file: Box<dyn DiskFile>,
     trick: Trick,
     held_back: Vec<u8>,
+    /// What was appended, as far as the writer knows.
+    length: u64,
 }
 
 impl Wrapped {
-    fn file(&self, file: Box<dyn DiskFile>) -> Box<dyn DiskFile> {
-        Box::new(WrappedFile { file, trick: self.0.clone(), held_back: Vec::new() })
+    fn file(&self, file: Box<dyn DiskFile>, length: u64) -> Box<dyn DiskFile> {
+        let (trick, held_back) = (self.0.clone(), Vec::new());
+        Box::new(WrappedFile { file, trick, held_back, length })
+    }
+
+    fn swallows(&self) -> bool {
+        matches!(self.0, Trick::Swallow)
+    }
+
+    /// What was done, or nothing at all where failures are swallowed.
+    fn done<T>(&self, done: io::Result<T>, nothing: impl FnOnce() -> T) -> io::Result<T> {
+        if self.swallows() { Ok(done.unwrap_or_else(|_| nothing())) } else { done }
     }
 }
 
@@ -85,15 +99,22 @@ struct NoLock;
 
 impl Held for NoLock {}
 
+fn nowhere() -> Box<dyn DiskFile> {
+    Box::new(Nowhere)
+}
+
 impl Disk for Wrapped {
     fn make_folder(&self, path: &Path) -> io::Result<()> {
-        RealDisk.make_folder(path)
+        self.done(RealDisk.make_folder(path), || ())
     }
     fn create(&self, path: &Path, mode: Mode) -> io::Result<Box<dyn DiskFile>> {
-        RealDisk.create(path, mode).map(|file| self.file(file))
+        let made = self.done(RealDisk.create(path, mode), nowhere);
+        made.map(|file| self.file(file, 0))
     }
     fn open(&self, path: &Path, mode: Mode) -> io::Result<Box<dyn DiskFile>> {
-        RealDisk.open(path, mode).map(|file| self.file(file))
+        let length = RealDisk.length(path).unwrap_or(0);
+        let opened = self.done(RealDisk.open(path, mode), nowhere);
+        opened.map(|file| self.file(file, length))
     }
     fn read(&self, path: &Path, most: u64) -> io::Result<Vec<u8>> {
         RealDisk.read(path, most)
@@ -102,13 +123,16 @@ impl Disk for Wrapped {
         RealDisk.length(path)
     }
     fn names(&self, folder: &Path) -> io::Result<Vec<String>> {
-        RealDisk.names(folder)
+        self.done(RealDisk.names(folder), Vec::new)
     }
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
-        RealDisk.rename(from, to)
+        self.done(RealDisk.rename(from, to), || ())
     }
     fn sync_folder(&self, path: &Path) -> io::Result<()> {
-        if matches!(self.0, Trick::NoSync) { Ok(()) } else { RealDisk.sync_folder(path) }
+        if matches!(self.0, Trick::NoSync) {
+            return Ok(());
+        }
+        self.done(RealDisk.sync_folder(path), || ())
     }
     fn lock(
         &self,
@@ -118,7 +142,7 @@ impl Disk for Wrapped {
         if matches!(self.0, Trick::NoLock) {
             return Ok(Ok(Box::new(NoLock)));
         }
-        RealDisk.lock(path, holder)
+        self.done(RealDisk.lock(path, holder), || Ok(Box::new(NoLock)))
     }
     fn probe(&self, path: &Path) -> io::Result<Hold> {
         RealDisk.probe(path)
@@ -135,6 +159,10 @@ impl WrappedFile {
     fn syncs(&self) -> bool {
         !matches!(self.trick, Trick::NoSync)
     }
+
+    fn done<T>(&self, done: io::Result<T>, lie: T) -> io::Result<T> {
+        if matches!(self.trick, Trick::Swallow) { Ok(done.unwrap_or(lie)) } else { done }
+    }
 }
 
 impl DiskFile for WrappedFile {
@@ -145,17 +173,23 @@ impl DiskFile for WrappedFile {
             caipan::shell::disk::append_all(self.file.as_mut(), &before)?;
             return Ok(bytes.len());
         }
-        self.file.append(bytes)
+        let done = self.file.append(bytes);
+        let count = self.done(done, bytes.len())?;
+        self.length += count as u64;
+        Ok(count)
     }
     fn write_at(&mut self, place: u64, bytes: &[u8]) -> io::Result<usize> {
-        self.file.write_at(place, bytes)
+        let done = self.file.write_at(place, bytes);
+        self.done(done, bytes.len())
     }
     fn sync_data(&mut self) -> io::Result<()> {
         self.waits();
-        if self.syncs() { self.file.sync_data() } else { Ok(()) }
+        let done = if self.syncs() { self.file.sync_data() } else { Ok(()) };
+        self.done(done, ())
     }
     fn sync_all(&mut self) -> io::Result<()> {
-        if self.syncs() { self.file.sync_all() } else { Ok(()) }
+        let done = if self.syncs() { self.file.sync_all() } else { Ok(()) };
+        self.done(done, ())
     }
     fn truncate(&mut self, length: u64) -> io::Result<()> {
         self.file.truncate(length)
@@ -167,8 +201,41 @@ impl DiskFile for WrappedFile {
         self.file.forget()
     }
     fn standing(&self, path: &Path) -> io::Result<Standing> {
+        if matches!(self.trick, Trick::Swallow) {
+            return Ok(Standing { length: self.length, in_place: true });
+        }
         let mut standing = self.file.standing(path)?;
         standing.length += self.held_back.len() as u64;
         Ok(standing)
+    }
+}
+
+/// A file that couldn't be opened: all of it goes nowhere.
+struct Nowhere;
+
+impl DiskFile for Nowhere {
+    fn append(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        Ok(bytes.len())
+    }
+    fn write_at(&mut self, _place: u64, bytes: &[u8]) -> io::Result<usize> {
+        Ok(bytes.len())
+    }
+    fn sync_data(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+    fn sync_all(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+    fn truncate(&mut self, _length: u64) -> io::Result<()> {
+        Ok(())
+    }
+    fn claim(&mut self) -> io::Result<bool> {
+        Ok(true)
+    }
+    fn forget(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+    fn standing(&self, _path: &Path) -> io::Result<Standing> {
+        Ok(Standing { length: 0, in_place: true })
     }
 }

@@ -193,6 +193,13 @@ fn closing_on_a_hanging_disk_gives_up_and_says_what_waits() {
     gate.set(false);
 }
 
+/// Writes the journal in memory to another place; nothing more is written to the old one.
+fn saved(writer: &mut Writer, place: &std::path::Path, name: &str) -> Store {
+    let bytes = writer.journal().to_vec();
+    writer.abandon();
+    Store::save_elsewhere(&real(), place, name, &bytes, note(None), &holder()).unwrap()
+}
+
 #[test]
 fn what_waits_on_a_hanging_disk_is_saved_elsewhere_and_never_written_to_the_old_place() {
     let (dir, gate, mut writer, told) = hanging_game();
@@ -201,7 +208,7 @@ fn what_waits_on_a_hanging_disk_is_saved_elsewhere_and_never_written_to_the_old_
         writer.submit(line.clone(), note(None));
     }
     let place = dir.path().join("stick");
-    let store = writer.save_elsewhere(&real(), &place, "R3-T12", note(None), &holder()).unwrap();
+    let store = saved(&mut writer, &place, "R3-T12");
     assert_eq!((store.chain().next(), store.folder()), (9, place.join("R3-T12").as_path()));
     gate.set(false);
     assert!(writer.close(LONG).in_time);
@@ -234,10 +241,7 @@ fn after_a_failure_nothing_is_acknowledged_and_all_of_it_is_saved_elsewhere() {
         assert_eq!(error.kind(), "disk-full");
         assert_eq!((writer.acknowledged(), writer.waiting()), (3, 6));
         let place = folder.dir.path().join("stick");
-        let save = |writer: &mut Writer, name| {
-            writer.save_elsewhere(&real(), &place, name, note(None), &holder()).unwrap()
-        };
-        let (mut next, told) = threaded(save(&mut writer, "R3-T12"));
+        let (mut next, told) = threaded(saved(&mut writer, &place, "R3-T12"));
         next.submit(lines(10)[9].clone(), note(None));
         assert_eq!(acked(&told, 1), [9]);
         assert_eq!(next.journal(), bytes_of(&lines(10)));
@@ -259,8 +263,7 @@ fn what_waits_is_taken_back_and_the_rest_goes_on_in_a_new_place() {
     assert!(matches!(told.recv_timeout(LONG).unwrap(), Report::Failed { .. }));
     assert_eq!(writer.take_back(), bytes_of(&lines(3)));
     assert_eq!(writer.waiting(), 0);
-    let store =
-        writer.save_elsewhere(&real(), folder.dir.path(), "new", note(None), &holder()).unwrap();
+    let store = saved(&mut writer, folder.dir.path(), "new");
     assert_eq!(store.chain(), verify(&bytes_of(&lines(3))).chain());
 }
 

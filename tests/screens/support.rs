@@ -61,6 +61,7 @@ impl Desk {
             lang,
             glyphs: GlyphChoice::Plain,
             theme: Theme::Terminal,
+            voice: true,
             arbiter: "孙丙".to_owned(),
         };
         Self {

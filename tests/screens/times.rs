@@ -6,7 +6,7 @@ use caipan::game::command::Gap;
 use caipan::game::{By, Command, Game, Opening, Order, Phase, Reading};
 use caipan::rules::{Calls, Length, Moves, Press, Rules, TimeSystem};
 use caipan::tui::ui::Dialog;
-use caipan::units::{Point, Side, Span, Stamp, Zi};
+use caipan::units::{Side, Span, Stamp, Zi};
 use caipan::words::Lang;
 use std::sync::Arc;
 
@@ -199,6 +199,25 @@ fn tenths_wake_the_screen_in_the_last_ten_seconds_only() {
     assert!(next(&plain).since(plain.now) > Span::from_ms(100), "only where the event wants them");
 }
 
+#[test]
+fn a_tick_draws_every_system_as_the_whole_picture_shows_it() {
+    for size in [(60, 20), (80, 24), (120, 40), (150, 60)] {
+        for from in [reading, stage, ing, absolute, tenths, bare, away_and_lifting] {
+            let mut desk = from(Lang::ZhHans);
+            desk.call = Some("begins");
+            assert!(super::ticks_like_the_whole(&mut desk, size) > 0, "{size:?}");
+        }
+    }
+}
+
+/// White has left, and Black's captures are coming off.
+fn away_and_lifting(lang: Lang) -> Desk {
+    let mut desk = capture(lang);
+    desk.keys("F5 5 F5 3");
+    assert!(desk.game().lifting().is_some() && desk.game().away(Side::White).is_some());
+    desk
+}
+
 // --- Nothing is misread ---
 
 #[test]
@@ -232,5 +251,4 @@ fn both_clocks_are_in_words_on_every_size() {
             }
         }
     }
-    let _ = Point::new(0, 0);
 }

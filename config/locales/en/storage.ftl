@@ -45,6 +45,8 @@ run-not-saved = { $n ->
     [1] 1 entry was
    *[other] { $n } entries were
 } not saved when the console was left, and may be lost. Check them against the paper record.
+run-leaving = The disk doesn't answer. Waiting for it, at most 5 s …
+run-opening = { $game } is being opened; a place doesn't answer. Choose it once more to open it without looking at the other places.
 run-saved-to = Saved in { $place }
 run-longer = A longer record of this game was opened: { $place }
 run-forked = The record forked after record { $after }: here { $here }, the other { $there } ({ $place }). Compare them with caipan check; choose this one once more to open it.

@@ -112,6 +112,7 @@ banner-pause-soon = { $n ->
    *[other] { $at } pause: { $n } minutes left
 }
 banner-pause-now = { $at } time to pause: press F4
+banner-saving = Saving to { $place } (Enter: other choices)
 panel-runs = to move
 panel-to-move = to move
 panel-tally = taken { $prisoners }  warnings { $warnings }
@@ -203,6 +204,7 @@ start-name = the Go arbiter's console
 start-title = Start
 start-hint = Enter chooses  N new game  Ctrl+Q leaves
 start-unfinished = Unfinished games
+start-reading = Looking for games …
 start-new = New game
 setup-title = New game
 setup-hint = Enter next  Left Right change  Ctrl+U clear  Esc back
@@ -410,6 +412,7 @@ sheet-locked = Confirmed by all three: nobody changes it any more
 
 slip-view-title = Slip
 slip-hint = F9 writes it  Ctrl+Q next game  Esc back
+slip-writing = Being written …
 slip-written = Written to { $what }
 settings-title = Settings
 settings-hint = Up Down row  Left Right change  Enter closes
@@ -427,6 +430,7 @@ storage-hint = Enter chooses  F10 confirms  Esc later
 storage-take-back = Take back what isn't on the disk (F10)
 storage-elsewhere = Save in the folder
 storage-go-on = Go on without a record (F10)
+storage-saving = Being saved to { $place }. The game goes on; another folder gives this attempt up.
 leave-title = Leave
 leave-hint = F10 confirms  Esc back
 leave-clock-runs = The clock of { side } runs: it will stand, and the reading is chosen on return

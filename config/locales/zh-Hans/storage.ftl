@@ -41,6 +41,8 @@ run-held-by = { $game } 已在别处打开：{ $arbiter ->
    *[other] { $arbiter }，机器 { $host }，进程 { $process }
 }。请先在那边退出；只查看可用 `caipan show { $game }`。
 run-not-saved = 离开时还有 { $n } 条记录没有存盘，可能已经丢失。请按纸面记录核对。
+run-leaving = 磁盘没有回应，正在等候，最多5秒……
+run-opening = 正在打开 { $game }，有存放位置没有回应。再选一次，则不比较其他位置直接打开。
 run-saved-to = 已另存到 { $place }
 run-longer = 此局另有更长的记录，已打开：{ $place }
 run-forked = 此局的记录在第 { $after } 条之后分叉：此处 { $here }，另一份 { $there }（{ $place }）。请先用 `caipan check` 比较；再选一次即打开此处这一份。

@@ -114,6 +114,9 @@ partial! {
         clock: ExpectedClock,
         warnings: Both<u32>,
         fines: Both<Zi>,
+        leaves: Both<u32>,
+        away: Vec<Word<Side>>,
+        lifting: Word<Side>,
         complaints: Vec<ExpectedComplaint>,
         result: String,
         result_kind: Word<ResultKind>,
@@ -156,6 +159,7 @@ partial! {
         reserve: u32,
         #[serde(alias = "period")]
         period_ms: Colon,
+        moves: u32,
     }
 }
 

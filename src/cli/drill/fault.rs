@@ -122,6 +122,9 @@ fn table(words: &Words, drill: &str, fault: TableFault) -> Failure {
         TableFault::NoDisk(step) => {
             Failure::usage("disk", say!(words, "drill-step-disk", step = step)).at_file(drill)
         }
+        TableFault::Hangs(step) => {
+            unreadable(say!(words, "drill-step-hangs", step = step)).at_file(drill)
+        }
         TableFault::Down(step) => {
             unreadable(say!(words, "drill-step-down", step = step)).at_file(drill)
         }

@@ -1,5 +1,6 @@
 //! `drill`: plays games written as scripts and compares what they expect.
 
+mod disk;
 pub mod expect;
 mod fault;
 mod output;
@@ -145,6 +146,7 @@ pub fn play(path: &Path, words: &Words, record: Option<Recording<'_>>) -> Result
         return Err(Fault::Clause(drill.clause));
     }
     let table = match record {
+        None if drill.needs_disk() => Table::simulated(opening, &game_name(path))?,
         None => Table::bare(opening),
         Some(Recording { parent, acknowledge }) => {
             Table::recorded(opening, parent, &game_name(path), acknowledge)?

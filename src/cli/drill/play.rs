@@ -155,8 +155,12 @@ impl<'a> Player<'a> {
             World::WallJump(jump) => self.table.jump_wall(jump.0),
             World::Crash => self.table.break_off(true),
             World::PowerLoss => self.table.break_off(false),
+            World::Reopen if self.table.hangs() => return Err(TableFault::Hangs(number)),
             World::Reopen => self.table.reopen()?,
-            World::DiskHangs(_) | World::DiskFails => return Err(TableFault::NoDisk(number)),
+            World::DiskHangs(length) => {
+                return self.table.hang(length.0).ok_or(TableFault::NoDisk(number));
+            }
+            World::DiskFails => return self.table.fail().ok_or(TableFault::NoDisk(number)),
         }
         Ok(())
     }

@@ -138,9 +138,9 @@ pub enum World {
     PowerLoss,
     /// The console is started again.
     Reopen,
-    /// The disk takes so long for the next record.
+    /// Nothing gets to the disk for so long.
     DiskHangs(Length),
-    /// The disk refuses the next record.
+    /// The disk refuses everything from then on.
     DiskFails,
 }
 
@@ -202,6 +202,14 @@ pub fn read(text: &str) -> Result<Drill, ron::error::SpannedError> {
 }
 
 impl Drill {
+    /// Tells whether a step is about the disk.
+    #[must_use]
+    pub fn needs_disk(&self) -> bool {
+        let about_disk =
+            |step: &Step| matches!(step.world, Some(World::DiskHangs(_) | World::DiskFails));
+        self.steps.iter().any(about_disk)
+    }
+
     /// Finds the first step that makes no sense.
     ///
     /// # Errors

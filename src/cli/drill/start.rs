@@ -1,10 +1,9 @@
 //! The game with which a drill starts: an opening, and orders that lead to its first position.
 
 use super::script::{Drill, Sides, Start, WrittenReading};
-use crate::game::board::{Board, RowsError};
+use crate::cli::position::{Position, PositionFault};
 use crate::game::command::Colon;
 use crate::game::{By, Command, Game, Opening, Order, Person, Setup};
-use crate::record::{self, HandicapForm, Target};
 use crate::rules::faults::{self, Checked, Contradiction};
 use crate::rules::{Effect, Preset, Rules};
 use crate::units::{BoardSize, PerPlayer, Side, Span, Stamp};
@@ -67,7 +66,7 @@ pub enum StartFault {
     Size(u8),
     /// The rows are no board.
     #[error(transparent)]
-    Rows(#[from] RowsError),
+    Rows(#[from] PositionFault),
     /// The reading isn't possible under these rules.
     #[error("the reading of {0} isn't possible under these rules")]
     Reading(Side),
@@ -103,9 +102,8 @@ pub fn prepare(drill: &Drill, read: Reader<'_>, clauses: &[&str]) -> Result<Prep
             fresh(opening(drill, rules, size, Setup::empty()))
         }
         Start::Board { rows, to_move } => {
-            let board = Board::from_rows(rows)?;
-            let setup = setup(&board, *to_move);
-            fresh(opening(drill, rules, board.size(), setup))
+            let found = Position::of_rows(rows, *to_move)?;
+            fresh(opening(drill, rules, found.size, found.setup))
         }
         Start::Sgf(file) => from_record(drill, rules, file, read)?,
     };
@@ -164,51 +162,27 @@ fn opening(drill: &Drill, mut rules: Rules, size: BoardSize, setup: Setup) -> Op
     }
 }
 
-fn setup(board: &Board, to_move: Side) -> Setup {
-    let of = |side| board.size().all().filter(|point| board.at(*point) == Some(side)).collect();
-    Setup { black: of(Side::Black), white: of(Side::White), to_move }
-}
-
 fn from_record(
     drill: &Drill,
     rules: Rules,
     name: &str,
     read: Reader<'_>,
 ) -> Result<Prepared, StartFault> {
-    let none = || StartFault::Record { file: name.to_owned() };
-    let games = record::read(&file(name, read)?).map_err(|_| none())?.games;
-    let record = games.into_iter().next().ok_or_else(none)?;
-    let (root, text) = (&record.outline.root.setup, |key| record.outline.text(key));
-    let handicap = if let HandicapForm::Stones(stones) = record.handicap.form { stones } else { 0 };
-    let first = if handicap > 0 { Side::White } else { Side::Black };
-    let to_move = root.to_move.unwrap_or(first);
-    let setup = Setup { black: root.black.clone(), white: root.white.clone(), to_move };
-    let mut opening = opening(drill, rules, record.outline.size, setup);
-    let person =
-        |key| Person { name: text(key).unwrap_or_default().to_owned(), ..Person::default() };
-    opening.players = PerPlayer { a: person("PB"), b: person("PW") };
-    opening.handicap = handicap;
-    let orders = moves(&record, to_move, name)?;
-    Ok(Prepared { opening, orders, begun: true })
-}
-
-/// Returns the orders that play a record through without using time; the game is then stopped.
-fn moves(record: &record::Game, first: Side, name: &str) -> Result<Vec<Order>, StartFault> {
+    let found = Position::of_record(&file(name, read)?).map_err(|fault| match fault {
+        PositionFault::Move(n) => StartFault::Move { file: name.to_owned(), n },
+        PositionFault::Record | PositionFault::Rows(_) => {
+            StartFault::Record { file: name.to_owned() }
+        }
+    })?;
+    let mut opening = opening(drill, rules, found.size, found.setup);
+    let person = |name: &String| Person { name: name.clone(), ..Person::default() };
+    opening.players = PerPlayer { a: person(&found.names.black), b: person(&found.names.white) };
+    opening.handicap = found.handicap;
+    let played = found.played.into_iter().map(table);
     let mut orders = vec![table(Command::Start)];
-    let mut side = first;
-    for (n, play) in record.outline.moves() {
-        let command = match &play.target {
-            Target::At(point) => Some(Command::Play(*point)),
-            Target::Pass => Some(Command::Pass),
-            Target::Unreadable(_) => None,
-        };
-        let command = command.filter(|_| play.side == side);
-        let fault = || StartFault::Move { file: name.to_owned(), n };
-        orders.push(table(command.ok_or_else(fault)?));
-        side = side.other();
-    }
+    orders.extend(played);
     orders.push(table(Command::Pause));
-    Ok(orders)
+    Ok(Prepared { opening, orders, begun: true })
 }
 
 fn table(command: Command) -> Order {

@@ -1,5 +1,6 @@
 //! The table of a drill: a session on a clock that the drill moves, recorded or not.
 
+use super::disk::DrillDisk;
 use crate::game::command::{Gap, SessionReason};
 use crate::game::{Command, Event, Game, Opening, Order, Reading, Refusal, Show};
 use crate::shell::games::{Accepted, Games, LoadError, TakenUp, Writing};
@@ -7,6 +8,7 @@ use crate::shell::session::Session;
 use crate::shell::{HandClock, RealDisk, Report, StorageError, TimeSource as _, folders};
 use crate::units::{Side, Span, Stamp};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -23,6 +25,9 @@ pub enum TableFault {
     /// The step is about a disk that this drill doesn't have.
     #[error("step {0} is about a disk: not possible here")]
     NoDisk(usize),
+    /// The console can't be reopened on a disk that hangs.
+    #[error("step {0}: the disk hangs")]
+    Hangs(usize),
     /// The console is down.
     #[error("step {0}: the console is down; it has to be reopened first")]
     Down(usize),
@@ -54,6 +59,8 @@ pub struct Table {
     ahead: Span,
     behind: Span,
     boots: u32,
+    /// The drill's time.
+    time: Span,
 }
 
 /// What is known of a console that broke off.
@@ -69,6 +76,17 @@ struct Place {
     games: Games,
     folder: PathBuf,
     told: Told,
+    simulated: Option<Simulated>,
+}
+
+/// A disk that hangs and fails when the drill says so. Its writer has a thread of its own, as in
+/// the console; where it doesn't hang, each step waits for it.
+struct Simulated {
+    disk: DrillDisk,
+    told: Receiver<Report>,
+    tell: Sender<Report>,
+    /// Until when, in the drill's time, the disk hangs.
+    until: Option<Span>,
 }
 
 /// Is told the number of each record that is on disk.
@@ -124,12 +142,82 @@ impl Table {
         folders::ensure_folder(games.disk.as_ref(), parent)?;
         let session = games.begin_in(parent, name, opening, Writing::Inline, told.listener())?;
         let folder = session.folder().map(Path::to_owned).unwrap_or_default();
-        Ok(Self::at(clock, session, Some(Place { games, folder, told })))
+        let place = Place { games, folder, told, simulated: None };
+        Ok(Self::at(clock, session, Some(place)))
+    }
+
+    /// Sets up a game that is recorded on a disk in memory.
+    ///
+    /// # Errors
+    /// Where there is no thread for the writer.
+    pub fn simulated(opening: Opening, name: &str) -> Result<Self, TableFault> {
+        let clock = Arc::new(HandClock::new(Stamp::default(), MORNING, BEIJING));
+        let (disk, data) = (DrillDisk::default(), PathBuf::from("/drill"));
+        let arbiter = String::new();
+        let games = Games { disk: Arc::new(disk.clone()), data, time: clock.clone(), arbiter };
+        let (tell, told) = channel();
+        let simulated = Simulated { disk, told, tell, until: None };
+        let listener = simulated.listener();
+        let session = games.begin_in(&games.data, name, opening, Writing::Threaded, listener)?;
+        let folder = session.folder().map(Path::to_owned).unwrap_or_default();
+        let told = Told { acknowledge: drop, failed: Arc::default() };
+        let place = Place { games, folder, told, simulated: Some(simulated) };
+        Ok(Self::at(clock, session, Some(place)))
     }
 
     const fn at(clock: Arc<HandClock>, session: Session, place: Option<Place>) -> Self {
         let (ahead, behind) = (Span::ZERO, Span::ZERO);
-        Self { clock, session, down: None, place, ahead, behind, boots: 0 }
+        let time = Span::ZERO;
+        Self { clock, session, down: None, place, ahead, behind, boots: 0, time }
+    }
+
+    fn disk(&self) -> Option<&Simulated> {
+        self.place.as_ref()?.simulated.as_ref()
+    }
+
+    fn disk_mut(&mut self) -> Option<&mut Simulated> {
+        self.place.as_mut()?.simulated.as_mut()
+    }
+
+    /// Tells whether the disk hangs.
+    #[must_use]
+    pub fn hangs(&self) -> bool {
+        self.disk().is_some_and(|simulated| simulated.disk.hangs())
+    }
+
+    /// Has the disk hang for so long of the drill's time; `None` where there is none to hang.
+    #[must_use]
+    pub fn hang(&mut self, length: Span) -> Option<()> {
+        let end = self.time + length;
+        let simulated = self.disk_mut()?;
+        simulated.until = simulated.until.max(Some(end));
+        simulated.disk.hang(true);
+        Some(())
+    }
+
+    /// Has the disk fail from now on; `None` where there is none to fail.
+    #[must_use]
+    pub fn fail(&mut self) -> Option<()> {
+        let simulated = self.disk_mut()?;
+        simulated.until = None;
+        simulated.disk.fail();
+        Some(())
+    }
+
+    /// Waits until the writer has told of everything that was decided, unless the disk hangs.
+    fn settle(&mut self) {
+        let (down, hangs) = (self.is_down(), self.hangs());
+        let Self { place, session, .. } = self;
+        let simulated = place.as_ref().and_then(|place| place.simulated.as_ref());
+        let Some(simulated) = simulated.filter(|_| !down) else { return };
+        loop {
+            simulated.told.try_iter().for_each(|report| session.report(&report));
+            if hangs || session.is_safe() || session.recording().failed.is_some() {
+                return;
+            }
+            let Ok(report) = simulated.told.recv_timeout(CLOSING) else { return };
+            session.report(&report);
+        }
     }
 
     /// Returns the game, or the one that was left behind.
@@ -154,7 +242,8 @@ impl Table {
     ///
     /// # Errors
     /// The writer's.
-    pub fn sound(&self) -> Result<(), TableFault> {
+    pub fn sound(&mut self) -> Result<(), TableFault> {
+        self.settle();
         self.place.as_ref().map_or(Ok(()), |place| place.told.sound())
     }
 
@@ -163,6 +252,7 @@ impl Table {
     /// # Errors
     /// The refusal.
     pub fn order(&mut self, order: &Order) -> Result<Vec<Event>, Refusal> {
+        self.settle();
         self.session.order(order)
     }
 
@@ -173,6 +263,21 @@ impl Table {
 
     /// Lets the drill's time run and returns the names of the calls that became due.
     pub fn run_to(&mut self, time: Span) -> Vec<String> {
+        let mut calls = Vec::new();
+        if let Some(end) = self.disk_mut().and_then(|simulated| simulated.ends_by(time)) {
+            calls = self.pass_to(end);
+            if let Some(simulated) = self.disk() {
+                simulated.disk.hang(false);
+            }
+            self.settle();
+        }
+        calls.append(&mut self.pass_to(time));
+        self.settle();
+        calls
+    }
+
+    fn pass_to(&mut self, time: Span) -> Vec<String> {
+        self.time = time;
         let moment = Stamp::default() + (time + self.ahead).saturating_sub(self.behind);
         self.clock.advance_to(moment);
         if self.is_down() {
@@ -205,6 +310,18 @@ impl Table {
             self.session.heartbeat(tip);
         }
         self.down = Some(Down { running, tip, same_boot });
+        self.cut();
+    }
+
+    /// Ends the writer on a simulated disk: what the disk doesn't take now it never gets.
+    fn cut(&mut self) {
+        let hangs = self.hangs();
+        let Some(simulated) = self.disk() else { return };
+        if hangs {
+            simulated.disk.cut();
+        }
+        let left = Session::unrecorded(self.game().clone(), self.clock.clone());
+        let _ = std::mem::replace(&mut self.session, left).close(CLOSING);
     }
 
     /// Starts the console again: the clocks stand, and the arbiter is asked.
@@ -260,18 +377,37 @@ impl Table {
     }
 
     /// Closes the record.
-    pub fn close(self) {
+    pub fn close(mut self) {
+        self.cut();
         let _ = self.session.close(CLOSING);
     }
 }
 
 impl Place {
     fn take_up(&self) -> Result<Session, TableFault> {
-        let (accepted, told) = (Accepted::default(), self.told.listener());
-        match self.games.take_up(&self.folder, accepted, Writing::Inline, told)? {
+        let (games, folder, accepted) = (&self.games, &self.folder, Accepted::default());
+        let taken = match &self.simulated {
+            Some(simulated) => {
+                games.take_up(folder, accepted, Writing::Threaded, simulated.listener())
+            }
+            None => games.take_up(folder, accepted, Writing::Inline, self.told.listener()),
+        };
+        match taken? {
             TakenUp::Playing(session) => Ok(*session),
             TakenUp::Ask(_) | TakenUp::ReadOnly(_) => Err(TableFault::ReadOnly),
         }
+    }
+}
+
+impl Simulated {
+    fn listener(&self) -> impl FnMut(Report) + Send + 'static {
+        let tell = self.tell.clone();
+        move |report| drop(tell.send(report))
+    }
+
+    /// Returns when the disk stops hanging, if it does so by then.
+    fn ends_by(&mut self, time: Span) -> Option<Span> {
+        self.until.take_if(|until| *until <= time)
     }
 }
 

@@ -134,7 +134,6 @@ impl Told<'_, '_> {
     fn notices(&mut self, event: &Tournament) {
         for (set, name) in [
             (event.sealing.is_some(), "sealing"),
-            (event.voice.is_some(), "voice"),
             (event.slips.is_some(), "slips"),
             (!event.stages.is_empty(), "stages"),
         ] {
@@ -149,10 +148,8 @@ impl Told<'_, '_> {
     }
 
     fn changes(&mut self, changes: &Changes, below: &[&str]) {
-        for (set, name) in [(changes.sealing.is_some(), "sealing")] {
-            if set {
-                self.put(Kind::NotInForce, &[below, &[name]].concat(), name);
-            }
+        if changes.sealing.is_some() {
+            self.put(Kind::NotInForce, &[below, &["sealing"]].concat(), "sealing");
         }
     }
 

@@ -158,11 +158,11 @@ impl Sense<'_> {
         if period.is_zero() {
             self.field(Kind::PeriodZero, "period");
         }
+        let at: &[&[&str]] = &[&["reserve"], &["limit"], &["period"], &["time"]];
         let all = limit + reserved(rules);
         if all > LONGEST_TIME {
-            self.field(Kind::TimeAbsurd, "limit").value(&all.to_units());
+            self.push(Kind::TimeAbsurd, at, "limit").value(&all.to_units());
         }
-        let at: &[&[&str]] = &[&["reserve"], &["limit"], &["period"], &["time"]];
         match rules.time {
             TimeSystem::Reserved | TimeSystem::Periods | TimeSystem::Ing { .. }
                 if rules.reserve == 0 =>

@@ -275,6 +275,33 @@ fn contradictions_are_told_together_at_their_fields() {
 #[test]
 fn reserve_and_time_system_have_to_agree() {
     assert_eq!(changed("time: Absolute"), ["2:1 reserve-absolute reserve reserve: 0"]);
+    assert_eq!(
+        changed("time: Stage(moves: 0, within: \"0s\", carry: maybe), reserve: 0"),
+        ["2:44 unknown-value carry -"]
+    );
+    assert_eq!(
+        changed("time: Stage(moves: 0, within: \"0s\", carry: true), reserve: 0, limit: \"999h\""),
+        ["2:1 time-nothing moves -", "2:1 time-nothing within -", "2:51 time-absurd limit -"]
+    );
+    assert_eq!(
+        changed("time: Fischer(add: \"10s\", cap: \"5s\"), reserve: 0"),
+        ["2:1 cap-low cap -"]
+    );
+    assert_eq!(changed("time: Fischer(ad: \"10s\")"), ["2:15 unknown-field ad add"]);
+    assert_eq!(changed("time: Fisher(add: \"10s\")"), ["2:7 unknown-value time Fischer"]);
+    assert_eq!(
+        changed("time: Stage"),
+        ["2:7 missing-field moves -", "2:7 missing-field within -", "2:7 missing-field carry -"]
+    );
+    assert_eq!(changed("time: Ing(price: \"-1\")"), ["2:1 warning-gains price -"]);
+    assert_eq!(
+        changed("time: Ing(price: \"1\"), reserve: 0"),
+        ["2:24 reserve-none reserve time: Absolute"]
+    );
+    assert_eq!(
+        changed("reserve: 4294967295"),
+        ["2:1 time-absurd limit -", "2:1 reserve-too-long reserve -"]
+    );
     assert_eq!(changed("reserve: 0"), ["2:1 reserve-none reserve time: Absolute"]);
     assert_eq!(changed("limit: \"5m\""), [""; 0]);
     assert_eq!(changed("time: Absolute, reserve: 0, limit: \"0s\""), ["2:29 limit-zero limit -"]);

@@ -1,10 +1,13 @@
 //! What the loop holds: the session, the state of the screen, the settings.
 
 use super::around::Around;
+use super::elsewhere::Saving;
+use super::opening::Opening;
 use super::saver::Saver;
-use super::screen::{Picture, Screen, drawn};
+use super::screen::{Screen, drawn};
+use super::voice::Calling;
 use super::{Begin, Launch, Message, effects, sooner};
-use crate::game::Game;
+use crate::game::{By, Command, Game, Order};
 use crate::shell::disk::RealDisk;
 use crate::shell::folders;
 use crate::shell::games::Games;
@@ -12,14 +15,14 @@ use crate::shell::session::Session;
 use crate::shell::settings::Settings;
 use crate::shell::time::{TimeSource, Watch};
 use crate::tui::ui::{
-    Input, ListedGame, Message as Said, Outcome, RecordState, Settings as Chosen, Snapshot, Theme,
-    Ui,
+    Input, ListedGame, Message as Said, Outcome, Place, RecordState, Settings as Chosen, Snapshot,
+    Theme, Ui,
 };
 use crate::tui::{update, view};
 use crate::units::{Side, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Position;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
@@ -31,8 +34,9 @@ const CALL_STAYS: Span = Span::from_ms(1_500);
 const STALE: Span = Span::from_ms(900);
 /// Where no second is shown the tip is rewritten so often.
 const HEARTBEAT: Span = Span::from_secs(1);
-/// A closing journal is given up after this time.
-const CLOSING: Duration = Duration::from_secs(5);
+/// A closing journal is given up after this time: what waits was waited for before, and the
+/// system frees the lock.
+const CLOSING: Duration = Duration::from_secs(1);
 
 /// The loop's own state.
 pub struct Desk {
@@ -43,9 +47,19 @@ pub struct Desk {
     pub(super) listed: Vec<(PathBuf, ListedGame)>,
     pub(super) settings: Settings,
     pub(super) saver: Option<Saver>,
+    /// The place that the record is being saved to, and how many were tried.
+    pub(super) saving: Option<Saving>,
+    pub(super) tickets: u64,
+    /// The folders that a slip is being written to.
+    pub(super) slips: BTreeSet<PathBuf>,
+    /// How often the games were listed.
+    pub(super) round: u64,
+    pub(super) calling: Calling,
     pub(super) sender: Sender<Message>,
     /// The game that the arbiter was asked about, and may open by asking again.
     pub(super) asked: Option<PathBuf>,
+    /// The game that is being opened.
+    pub(super) opening: Option<Opening>,
     /// The game whose record was shown to be forked.
     pub(super) forked: Option<PathBuf>,
     pub(super) ended: bool,
@@ -59,9 +73,12 @@ pub struct Desk {
     beaten: Stamp,
     /// Since when records wait, with the wall clock at that moment.
     waiting: Option<(Stamp, String)>,
+    /// The wall clock of a minute since 1970.
+    minute: i64,
     wall: String,
-    /// The picture that was handed over last: the same one isn't drawn again.
-    shown: Option<(Buffer, Option<Position>)>,
+    /// What the last whole picture showed besides the clocks; `None` if keys or reports came
+    /// since.
+    shown: Option<Shown>,
 }
 
 impl Desk {
@@ -93,6 +110,7 @@ impl Desk {
             lang,
             glyphs: effects::glyphs_chosen(settings.glyphs),
             theme: theme(&settings),
+            voice: settings.voice.on,
             arbiter,
         };
         let saver = config.map(|folder| Saver::start(folder, sender.clone()));
@@ -106,8 +124,14 @@ impl Desk {
             listed: Vec::new(),
             settings,
             saver,
+            saving: None,
+            tickets: 0,
+            slips: BTreeSet::new(),
+            round: 0,
+            calling: Calling::new(launch.voice, Arc::clone(&time)),
             sender,
             asked: None,
+            opening: None,
             forked: None,
             ended: false,
             // what an earlier program left on the screen goes
@@ -119,6 +143,7 @@ impl Desk {
             bells: 0,
             beaten: now,
             waiting: None,
+            minute: 0,
             wall: time.wall(),
             shown: None,
             time,
@@ -131,12 +156,27 @@ impl Desk {
     fn begin_with(&mut self, begin: Begin) -> Result<(), String> {
         match begin {
             Begin::List => Ok(()),
-            Begin::New(opening) => self.open_new(*opening),
+            Begin::New(opening, played) => {
+                let done = self.open_new(*opening);
+                self.play_through(played);
+                done
+            }
             Begin::Resume(game) => {
                 let folder = self.games.find(&game);
                 let folder = folder.map_err(|error| effects::storage(&self.words, &error))?;
                 self.take_up(&folder)
             }
+        }
+    }
+
+    /// Records what had been played of a game elsewhere, in no time; then both clocks stand.
+    fn play_through(&mut self, played: Vec<Command>) {
+        let Some(session) = self.session.as_mut().filter(|_| !played.is_empty()) else { return };
+        let (at, by) = (self.time.now(), By::table(self.games.arbiter.clone()));
+        let all = std::iter::once(Command::Start).chain(played).chain([Command::Pause]);
+        for command in all {
+            // tried before; a game that the record ends has no clocks to stop
+            let _ = session.order(&Order { command, by: by.clone(), at });
         }
     }
 
@@ -154,6 +194,7 @@ impl Desk {
     /// Takes a message in. What the clocks did meanwhile comes first: a key that wakes the
     /// machine doesn't charge the sleep to anybody.
     pub fn take(&mut self, message: Message) {
+        self.shown = None;
         self.look(self.time.now());
         match message {
             Message::Input(input) => self.input(input),
@@ -166,11 +207,16 @@ impl Desk {
                     session.report(&report);
                 }
             }
+            Message::Voice(told) => self.heard(told),
             Message::Around(noticed) => self.around.take(&noticed, &mut self.ui),
             Message::Unsaved(error) => {
                 let sentence = effects::storage(&self.words, &error);
                 self.ui.tell(Said::Text(sentence));
             }
+            Message::Planted { ticket, store } => self.planted(ticket, store),
+            Message::Slip { folder, kept } => self.slip_kept(&folder, kept),
+            Message::Opened => self.has_opened(),
+            Message::Listed { round, own, games } => self.found(round, own, games),
             Message::End => self.ended = true,
         }
     }
@@ -210,10 +256,14 @@ impl Desk {
     /// Lets time pass: calls, flags, a suspend, the tip.
     pub fn pass_time(&mut self, now: Stamp) {
         self.look(now);
-        self.wall = self.time.wall();
+        let minute = self.time.wall_ms().div_euclid(60_000);
+        if minute != self.minute {
+            (self.minute, self.wall) = (minute, self.time.wall());
+        }
         self.around.follow(self.session.as_ref(), &self.games.data, &self.wall);
         if let Some(session) = &mut self.session {
             for due in session.advance(now) {
+                self.calling.call(&due);
                 self.bells += 1;
                 if let Some(name) = due.names.last() {
                     let (until, name) = (due.at + CALL_STAYS, name.clone());
@@ -231,7 +281,9 @@ impl Desk {
             self.call = None;
         }
         self.note_waiting();
-        self.input_tick(now);
+        if self.shown.as_ref() != Some(&self.shows()) {
+            self.input_tick(now);
+        }
     }
 
     /// Notices a suspend, and a wall clock that was set.
@@ -284,19 +336,34 @@ impl Desk {
         u64::try_from(self.time.wall_ms().rem_euclid(60_000)).unwrap_or(0)
     }
 
-    /// Draws the screen.
+    /// Draws the screen; where only the running clock can have changed, only that.
     pub fn show(&mut self, screen: &Screen, now: Stamp) {
-        let area = drawn(self.size.0, self.size.1);
-        let mut cells = Buffer::empty(area);
-        let cursor =
-            self.with_snapshot(now, |ui, snapshot| view::draw(ui, snapshot, area, &mut cells));
+        let shows = self.shows();
         let (anew, bells) = (std::mem::take(&mut self.anew), std::mem::take(&mut self.bells));
-        let same = self.shown.as_ref().is_some_and(|(old, at)| *old == cells && *at == cursor);
-        if same && !anew && bells == 0 {
+        let same = !anew && bells == 0 && self.shown.as_ref() == Some(&shows);
+        if same && self.show_clock(screen, now) {
             return;
         }
-        self.shown = Some((cells.clone(), cursor));
-        screen.show(Picture { cells, cursor, anew, bells });
+        self.shown = Some(shows);
+        let area = drawn(self.size.0, self.size.1);
+        self.with_snapshot(now, |ui, snapshot| {
+            screen.whole(area, anew, bells, |cells| view::draw(ui, snapshot, area, cells));
+        });
+    }
+
+    fn show_clock(&mut self, screen: &Screen, now: Stamp) -> bool {
+        self.with_snapshot(now, |ui, snapshot| {
+            screen.part(|cells| {
+                let lines = view::tick(ui, snapshot, cells)?;
+                debug_assert!(is_whole(ui, snapshot, cells), "the clock isn't all that changed");
+                Some(lines)
+            })
+        })
+    }
+
+    fn shows(&self) -> Shown {
+        let call = self.call.as_ref().map(|call| call.name.clone());
+        Shown { record: self.record_state(), wall: clock_of(&self.wall, 16), call }
     }
 
     /// Calls with the screen's state and what it sees.
@@ -306,7 +373,9 @@ impl Desk {
         call: impl FnOnce(&mut Ui, &Snapshot<'_>) -> T,
     ) -> T {
         let record = self.record_state();
-        let games: Vec<ListedGame> = self.listed.iter().map(|(_, game)| game.clone()).collect();
+        // the list is on the screen, or behind a form, only where there is no game
+        let listed = if matches!(self.ui.place, Place::Game) { &[] } else { &self.listed[..] };
+        let games: Vec<ListedGame> = listed.iter().map(|(_, game)| game.clone()).collect();
         let snapshot = Snapshot {
             game: self.session.as_ref().map(Session::game),
             record: &record,
@@ -332,7 +401,20 @@ impl Desk {
             waiting_wall: self.waiting.as_ref().map_or_else(String::new, |(_, wall)| wall.clone()),
             failed: recording.failed.map(|error| effects::storage(&self.words, &error)),
             unrecorded: recording.unrecorded,
+            saving: self.saving.as_ref().map(Saving::place),
         }
+    }
+
+    /// Tells whether a record, a copy or a slip is on its way to a disk that hasn't failed.
+    pub fn is_busy(&self) -> bool {
+        let waits = |session: &Session| !session.is_safe() && session.recording().failed.is_none();
+        self.saving.is_some() || !self.slips.is_empty() || self.session.as_ref().is_some_and(waits)
+    }
+
+    /// Says that the disk is waited for before the program ends.
+    pub fn say_why_it_waits(&mut self) {
+        self.ui.dialogs.clear();
+        self.ui.tell(Said::Text(say!(self.words, "run-leaving")));
     }
 
     /// Closes the record and the settings; says how many entries aren't on the disk, if any.
@@ -343,6 +425,21 @@ impl Desk {
         let left = self.session.take().map_or(0, |session| session.close(CLOSING));
         (left > 0).then(|| say!(self.words, "run-not-saved", n = left))
     }
+}
+
+/// What a picture shows besides the clocks, and what changes with every entry of the record.
+#[derive(PartialEq, Eq)]
+struct Shown {
+    record: RecordState,
+    wall: String,
+    call: Option<String>,
+}
+
+/// Tells whether a picture is the one that is drawn from nothing.
+fn is_whole(ui: &Ui, snapshot: &Snapshot<'_>, cells: &Buffer) -> bool {
+    let mut whole = Buffer::empty(cells.area);
+    view::draw(ui, snapshot, cells.area, &mut whole);
+    whole == *cells
 }
 
 /// A call that is on the screen.

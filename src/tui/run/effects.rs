@@ -6,10 +6,9 @@ use crate::game::{Opening, Person, Phase, Setup};
 use crate::journal::Bad;
 use crate::shell::error::StorageError;
 use crate::shell::folders;
-use crate::shell::games::{Accepted, LoadError, TakenUp, Writing};
+use crate::shell::games::{Accepted, LoadError, Writing, on_a_thread};
 use crate::shell::list::{self, Listed};
 use crate::shell::lock::{Hold, Holder};
-use crate::shell::places::{self, Whole};
 use crate::shell::session::Session;
 use crate::shell::settings::{Glyphs, Theme as Colours};
 use crate::shell::writer::Report;
@@ -19,6 +18,7 @@ use crate::tui::ui::{
 use crate::units::{PerPlayer, Side};
 use crate::words::{Lang, Words, family, id, say};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A closing journal is given up after this time when another game is opened.
@@ -40,6 +40,11 @@ impl Desk {
             Effect::Theme(theme) => {
                 self.settings.theme = colours_of(theme);
                 self.save();
+            }
+            Effect::Voice(on) => {
+                self.settings.voice.on = on;
+                self.save();
+                self.change_voice();
             }
             Effect::SaveArbiter(name) => self.keep_arbiter(&name),
             Effect::Storage(choice) => self.storage(choice),
@@ -65,7 +70,7 @@ impl Desk {
 
     fn resume(&mut self, row: usize) {
         if let Some((folder, _)) = self.listed.get(row).cloned() {
-            let done = self.take_up(&folder);
+            let done = self.open(&folder, Accepted::default());
             self.tell(done);
         }
     }
@@ -84,88 +89,17 @@ impl Desk {
     /// A sentence for the person.
     pub(super) fn open_new(&mut self, opening: Opening) -> Result<(), String> {
         let left = self.close_within();
+        self.opening = None;
         let begun = self.games.begin(opening, Writing::Threaded, self.teller());
         let session = begun.map_err(|error| storage(&self.words, &error))?;
         self.session = Some(session);
         self.ui.enter_game();
+        self.start_voice();
         left.map_or(Ok(()), Err)
     }
 
-    /// Takes a game up again. One whose end can't be proven is asked about first.
-    ///
-    /// # Errors
-    /// A sentence for the person.
-    pub(super) fn take_up(&mut self, folder: &Path) -> Result<(), String> {
-        self.open(folder, Accepted::default())
-    }
-
-    fn open(&mut self, folder: &Path, accepted: Accepted) -> Result<(), String> {
-        let left = self.close_within();
-        let longer = self.longest(folder)?;
-        if let Some(longer) = longer.filter(|longer| longer != folder) {
-            let done = self.open_here(&longer, accepted, left);
-            let place = longer.display().to_string();
-            self.ui.tell(Said::Text(say!(self.words, "run-longer", place = place)));
-            return done;
-        }
-        self.open_here(folder, accepted, left)
-    }
-
-    /// Compares the places where this game may stand, and returns the folder with its longest
-    /// chain. A fork is shown first; choosing the same one once more opens it.
-    fn longest(&mut self, folder: &Path) -> Result<Option<PathBuf>, String> {
-        let mut places = self.settings.places.clone();
-        places.push(folders::games(&self.games.data));
-        let again = self.forked.take().is_some_and(|asked| asked == folder);
-        match places::whole(self.games.disk.as_ref(), &places, folder) {
-            Ok(Whole::Forked { other, after, prints }) if !again => {
-                self.forked = Some(folder.to_owned());
-                let [here, there] =
-                    prints.map(|print| print.map_or_else(String::new, |p| p.to_string()));
-                let place = other.display().to_string();
-                Err(say!(
-                    self.words,
-                    "run-forked",
-                    place = place,
-                    after = after,
-                    here = here,
-                    there = there
-                ))
-            }
-            Ok(Whole::Elsewhere(longer)) => Ok(Some(longer)),
-            // what can't be read here is told when it is opened
-            Ok(Whole::Here | Whole::Forked { .. }) | Err(_) => Ok(None),
-        }
-    }
-
-    fn open_here(
-        &mut self,
-        folder: &Path,
-        accepted: Accepted,
-        left: Option<String>,
-    ) -> Result<(), String> {
-        let taken = self.games.take_up(folder, accepted, Writing::Threaded, self.teller());
-        match taken.map_err(|error| load(&self.words, &error))? {
-            TakenUp::Playing(session) => {
-                self.session = Some(*session);
-                self.ui.enter_game();
-                left.map_or(Ok(()), Err)
-            }
-            TakenUp::Ask(_) => {
-                self.asked = Some(folder.to_owned());
-                self.ui.ask_tip(&name_of(folder));
-                Ok(())
-            }
-            TakenUp::ReadOnly(found) => {
-                let detail = found.opening.assessment.bad().map(|bad| damage(&self.words, bad));
-                let detail = detail.unwrap_or_else(|| folder.display().to_string());
-                Err(say!(self.words, "run-read-only", game = name_of(folder), detail = detail))
-            }
-        }
-    }
-
     /// Returns what the writer calls: it tells the loop, which never waits for it.
-    fn teller(&self) -> impl FnMut(Report) + Send + 'static {
+    pub(super) fn teller(&self) -> impl FnMut(Report) + Send + 'static {
         let sender = self.sender.clone();
         move |report| drop(sender.send(Message::Report(report)))
     }
@@ -178,22 +112,56 @@ impl Desk {
         self.tell(left.map_or(Ok(()), Err));
     }
 
-    /// Lists the unfinished games for the start screen.
+    /// Lists the unfinished games for the start screen. Each place is looked at on a thread of
+    /// its own: one that hangs keeps only its own games back.
     pub(super) fn list(&mut self) {
-        match self.games.unfinished() {
+        self.listed.clear();
+        self.ui.reading = 0;
+        self.round += 1;
+        let own = folders::games(&self.games.data);
+        let saved: Vec<PathBuf> =
+            self.settings.places.iter().filter(|place| **place != own).cloned().collect();
+        self.list_place(own, true);
+        for place in saved {
+            self.list_place(place, false);
+        }
+    }
+
+    fn list_place(&mut self, place: PathBuf, own: bool) {
+        let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
+        let round = self.round;
+        let work = move || {
+            let games = list::in_place(disk.as_ref(), &place);
+            drop(sender.send(Message::Listed { round, own, games }));
+        };
+        match on_a_thread("list", work) {
+            Ok(()) => self.ui.reading += 1,
+            Err(error) => self.tell(Err(storage(&self.words, &error))),
+        }
+    }
+
+    /// Adds the games of a place to the list. A saved place that can't be read now is passed over.
+    pub(super) fn found(
+        &mut self,
+        round: u64,
+        own: bool,
+        games: Result<Vec<Listed>, StorageError>,
+    ) {
+        if round != self.round {
+            return;
+        }
+        self.ui.reading = self.ui.reading.saturating_sub(1);
+        match games {
             Ok(games) => {
-                let saved = self.settings.places.iter();
-                let saved =
-                    saved.filter_map(|place| list::in_place(self.games.disk.as_ref(), place).ok());
-                let saved = saved.flatten().filter(|game| !game.is_finished());
-                let all = games.into_iter().chain(saved);
-                self.listed = all.map(|game| listed(&self.words, game)).collect();
+                let games = games.into_iter().filter(|game| !game.is_finished());
+                let games: Vec<_> = games.map(|game| listed(&self.words, game)).collect();
+                self.ui.list_grows(self.listed.len(), games.len());
+                self.listed.extend(games);
             }
-            Err(error) => {
-                self.listed.clear();
-                let sentence = storage(&self.words, &error);
-                self.ui.tell(Said::Text(sentence));
+            Err(error) if own && self.session.is_none() => {
+                self.tell(Err(storage(&self.words, &error)));
             }
+            Err(_) => {}
         }
     }
 
@@ -201,6 +169,7 @@ impl Desk {
         self.words = Words::embedded(lang);
         self.settings.lang = Some(lang.id().to_owned());
         self.save();
+        self.change_voice();
     }
 
     fn keep_arbiter(&mut self, name: &str) {
@@ -212,7 +181,7 @@ impl Desk {
         }
     }
 
-    fn save(&self) {
+    pub(super) fn save(&self) {
         if let Some(saver) = &self.saver {
             saver.save(self.settings.clone());
         }
@@ -222,6 +191,8 @@ impl Desk {
     fn storage(&mut self, choice: StorageChoice) {
         match choice {
             StorageChoice::TakeBack => {
+                // a copy that holds them is of no use any more
+                self.saving = None;
                 let done = self.session.as_mut().map_or(Ok(()), Session::take_waiting_back);
                 let done = done.map_err(|error| storage(&self.words, &error));
                 self.tell(done);
@@ -235,33 +206,16 @@ impl Desk {
         }
     }
 
-    fn save_elsewhere(&mut self, place: &str) {
-        let place = PathBuf::from(place.trim());
-        let teller = self.teller();
-        let Some(session) = &mut self.session else { return };
-        let sentence = match self.games.move_to(session, &place, teller) {
-            Ok(()) => {
-                let folder = session.folder().unwrap_or(&place).display().to_string();
-                if !self.settings.places.contains(&place) {
-                    self.settings.places.push(place);
-                }
-                say!(self.words, "run-saved-to", place = folder)
-            }
-            Err(error) => storage(&self.words, &error),
-        };
-        self.save();
-        self.ui.tell(Said::Text(sentence));
-    }
-
     /// Closes the game that is open, if one is, before another is opened; says how many of its
     /// entries aren't on the disk, if any.
     pub(super) fn close_within(&mut self) -> Option<String> {
+        self.saving = None;
         let left = self.session.take().map_or(0, |session| session.close(CLOSING));
         (left > 0).then(|| say!(self.words, "run-not-saved", n = left))
     }
 }
 
-fn name_of(folder: &Path) -> String {
+pub(super) fn name_of(folder: &Path) -> String {
     folder.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }
 
@@ -273,7 +227,7 @@ pub(super) fn storage(words: &Words, error: &StorageError) -> String {
 }
 
 /// Says where a record is damaged, and how.
-fn damage(words: &Words, bad: &Bad) -> String {
+pub(super) fn damage(words: &Words, bad: &Bad) -> String {
     let fault = words.find(family!("journal-fault-"), bad.fault.kind(), &[]);
     let why = fault.unwrap_or_else(|| bad.fault.to_string());
     say!(words, "run-bad-line", line = bad.line, why = why)
@@ -288,7 +242,7 @@ fn held(words: &Words, path: &Path, holder: Option<&Holder>) -> String {
     say!(words, "run-held-by", game = game, host = host, process = process, arbiter = arbiter)
 }
 
-fn load(words: &Words, error: &LoadError) -> String {
+pub(super) fn load(words: &Words, error: &LoadError) -> String {
     match error {
         LoadError::Storage(StorageError::Held { path, holder }) => {
             held(words, path, holder.as_ref())

@@ -1,21 +1,29 @@
 //! The console on a terminal: keys in, pictures out, the session between.
 //!
-//! Four threads: one reads keys and stamps them, one draws, one writes the journal, and this
-//! one decides. It sleeps until the next key or the next moment that changes the screen or
-//! calls out. Three more sleep nearly always: they keep the machine awake and look at battery
-//! and disk.
+//! Five threads: one reads keys and stamps them, one draws, one writes the journal, one speaks
+//! the calls, and this one decides. It sleeps until the next key or the next moment that changes
+//! the screen or calls out. Three more sleep nearly always: they keep the machine awake and look at
+//! battery and disk.
+//! Opening a game, listing games, writing a slip and saving elsewhere have a thread each as long
+//! as they take: a place may hang.
 
 mod around;
 mod desk;
 mod effects;
+mod elsewhere;
+mod opening;
 mod saver;
 mod screen;
 mod slip;
+mod voice;
 
-use crate::game::Opening;
+use crate::game::{Command, Opening};
 use crate::shell::error::StorageError;
+use crate::shell::list::Listed;
 use crate::shell::signal;
+use crate::shell::store::Store;
 use crate::shell::time::{SystemClock, TimeSource};
+use crate::shell::voice::{OfEvent, Told};
 use crate::shell::writer::Report;
 use crate::tui::ui::Input;
 use crate::units::{Span, Stamp};
@@ -41,6 +49,8 @@ pub struct Launch {
     pub data: Option<PathBuf>,
     /// The arbiter who was named; the settings' otherwise.
     pub arbiter: Option<String>,
+    /// The voice of the event, if its file names one.
+    pub voice: Option<OfEvent>,
     /// Where to begin.
     pub begin: Begin,
 }
@@ -50,8 +60,8 @@ pub struct Launch {
 pub enum Begin {
     /// With the list of games.
     List,
-    /// With a new game.
-    New(Box<Opening>),
+    /// With a new game, and what had been played of it elsewhere.
+    New(Box<Opening>, Vec<Command>),
     /// With a game that is taken up again.
     Resume(String),
 }
@@ -64,10 +74,37 @@ enum Message {
     Resized(u16, u16),
     /// The writer tells.
     Report(Report),
+    /// The voice tells.
+    Voice(Told),
     /// Something was noticed about the machine.
     Around(around::Noticed),
     /// The settings couldn't be saved.
     Unsaved(StorageError),
+    /// The record stands in another place, or can't.
+    Planted {
+        /// Which attempt it was.
+        ticket: u64,
+        /// The store.
+        store: Result<Box<Store>, StorageError>,
+    },
+    /// A slip was written, or couldn't be.
+    Slip {
+        /// The folder of the slips.
+        folder: PathBuf,
+        /// The file.
+        kept: Result<PathBuf, StorageError>,
+    },
+    /// A game that was waited for has been opened, or can't.
+    Opened,
+    /// The games of a place.
+    Listed {
+        /// Which list they are for.
+        round: u64,
+        /// Whether it is the data folder.
+        own: bool,
+        /// The games.
+        games: Result<Vec<Listed>, StorageError>,
+    },
     /// The program is to end.
     End,
 }
@@ -79,6 +116,10 @@ const STORAGE: u8 = 4;
 
 /// After a flag is due a key that was pressed before it may still be on its way.
 const GRACE: Span = Span::from_ms(3);
+
+/// At the end a disk is waited for so long without a word, and so long in all.
+const BRIEFLY: Span = Span::from_ms(250);
+const LEAVING: Span = Span::from_secs(4);
 
 /// Says why the console couldn't be opened.
 #[derive(Debug)]
@@ -110,8 +151,9 @@ pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
     let (taken, screen) =
         taken.map_err(|error| terminal(say!(words, "run-terminal", detail = error.to_string())))?;
     serve(&mut desk, &receiver, &screen, &*time);
-    screen.end();
+    finish(&mut desk, &receiver, &screen, &*time);
     let left = desk.close();
+    screen.end();
     std::mem::forget(taken);
     let code = if left.is_some() { ExitCode::from(STORAGE) } else { ExitCode::SUCCESS };
     give_back_and_say(left);
@@ -176,12 +218,34 @@ fn serve(desk: &mut Desk, receiver: &Receiver<Message>, screen: &Screen, time: &
 /// earlier and is still on its way is waited for.
 fn drain(desk: &mut Desk, receiver: &Receiver<Message>, time: &dyn TimeSource) {
     loop {
-        let waiting = desk.is_due(time.now());
-        let grace = if waiting { GRACE.ms() } else { 0 };
-        match receiver.recv_timeout(Duration::from_millis(grace)) {
-            Ok(message) => desk.take(message),
-            Err(_) => return,
+        let next = if desk.is_due(time.now()) {
+            receiver.recv_timeout(Duration::from_millis(GRACE.ms())).ok()
+        } else {
+            receiver.try_recv().ok()
+        };
+        let Some(message) = next else { return };
+        desk.take(message);
+    }
+}
+
+/// Waits for what is still on its way to a disk, not for ever, and says why. Keys change nothing
+/// any more; a second signal to end is obeyed at once.
+fn finish(desk: &mut Desk, receiver: &Receiver<Message>, screen: &Screen, time: &dyn TimeSource) {
+    let begun = time.now();
+    for until in [begun + BRIEFLY, begun + LEAVING] {
+        while desk.is_busy() && time.now() < until {
+            let rest = Duration::from_millis(until.since(time.now()).ms());
+            match receiver.recv_timeout(rest) {
+                Ok(Message::Input(_) | Message::Resized(..)) | Err(RecvTimeoutError::Timeout) => {}
+                Ok(Message::End) | Err(RecvTimeoutError::Disconnected) => return,
+                Ok(message) => desk.take(message),
+            }
         }
+        if !desk.is_busy() {
+            return;
+        }
+        desk.say_why_it_waits();
+        desk.show(screen, time.now());
     }
 }
 

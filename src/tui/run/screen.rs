@@ -1,20 +1,21 @@
 //! The terminal: taken over, drawn on from a thread of its own, given back.
 //!
-//! A terminal that doesn't read blocks whoever writes to it. So the loop hands over finished
-//! pictures and never waits; only the newest is drawn.
+//! A terminal that doesn't read blocks whoever writes to it. So the loop draws on a sheet and
+//! never waits; the drawing thread writes what the terminal lacks of the newest picture.
 
-use crossterm::cursor::{Hide, Show};
+use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::queue;
 use crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::backend::{Backend as _, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::{Terminal, TerminalOptions, Viewport};
-use std::io::{self, Stdout, Write as _, stdout};
+use std::io::{self, Write, stdout};
+use std::ops::Range;
 use std::sync::mpsc::channel;
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The largest picture; a terminal may claim to have four thousand million cells.
@@ -22,128 +23,176 @@ const LARGEST: (u16, u16) = (500, 200);
 /// A terminal that doesn't read isn't waited for longer than this at the end.
 const GIVING_BACK: Duration = Duration::from_millis(600);
 
-/// A finished picture.
-pub struct Picture {
-    /// The cells.
-    pub cells: Buffer,
-    /// Where the terminal's cursor belongs.
-    pub cursor: Option<Position>,
-    /// Whether everything is drawn anew.
-    pub anew: bool,
-    /// How often the bell rings.
-    pub bells: usize,
-}
-
-/// What the drawing thread is to do next.
+/// The newest picture, and what the drawing thread doesn't know of it yet.
 #[derive(Default)]
-struct Desk {
-    picture: Option<Picture>,
+struct Sheet {
+    cells: Buffer,
+    /// Where the terminal's cursor belongs.
+    cursor: Option<Position>,
+    /// The lines that were drawn on since the drawing thread looked.
+    lines: Option<Range<u16>>,
+    /// Whether everything is written anew.
+    anew: bool,
     bells: usize,
     ended: bool,
 }
 
 /// The way to the drawing thread.
 #[derive(Clone, Default)]
-pub struct Screen(Arc<(Mutex<Desk>, Condvar)>);
+pub struct Screen(Arc<(Mutex<Sheet>, Condvar)>);
 
 impl Screen {
     /// Starts the drawing thread.
     ///
     /// # Errors
-    /// Where the terminal can't be drawn on.
+    /// Where there can't be one.
     pub fn start() -> io::Result<Self> {
         let screen = Self::default();
-        let viewport = Viewport::Fixed(drawn(80, 24));
-        let backend = CrosstermBackend::new(stdout());
-        let terminal = Terminal::with_options(backend, TerminalOptions { viewport })?;
-        let desk = screen.clone();
-        std::thread::Builder::new().name("screen".into()).spawn(move || desk.serve(terminal))?;
+        let sheet = screen.clone();
+        std::thread::Builder::new().name("screen".into()).spawn(move || sheet.serve())?;
         Ok(screen)
     }
 
-    /// Hands a picture over; an older one that wasn't drawn yet is forgotten, its bells aren't.
-    pub fn show(&self, picture: Picture) {
-        let (desk, bell) = &*self.0;
-        let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
-        desk.bells += picture.bells;
-        let anew = picture.anew || desk.picture.as_ref().is_some_and(|old| old.anew);
-        desk.picture = Some(Picture { anew, ..picture });
-        bell.notify_one();
+    fn sheet(&self) -> MutexGuard<'_, Sheet> {
+        self.0.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Has the whole picture drawn; `draw` returns where the terminal's cursor belongs.
+    pub fn whole(
+        &self,
+        area: Rect,
+        anew: bool,
+        bells: usize,
+        draw: impl FnOnce(&mut Buffer) -> Option<Position>,
+    ) {
+        let mut sheet = self.sheet();
+        if sheet.cells.area != area {
+            sheet.cells = Buffer::empty(area);
+        }
+        sheet.cursor = draw(&mut sheet.cells);
+        sheet.lines = Some(area.top()..area.bottom());
+        sheet.anew |= anew;
+        sheet.bells += bells;
+        drop(sheet);
+        self.0.1.notify_one();
+    }
+
+    /// Has a part of the last picture drawn; `draw` returns the lines, or `None` if it has drawn
+    /// nothing and the whole is needed.
+    pub fn part(&self, draw: impl FnOnce(&mut Buffer) -> Option<Range<u16>>) -> bool {
+        let mut sheet = self.sheet();
+        let Some(lines) = draw(&mut sheet.cells) else { return false };
+        let earlier = sheet.lines.take().unwrap_or_else(|| lines.clone());
+        sheet.lines = Some(earlier.start.min(lines.start)..earlier.end.max(lines.end));
+        drop(sheet);
+        self.0.1.notify_one();
+        true
     }
 
     /// Ends the drawing thread, which may hang in a terminal that doesn't read.
     pub fn end(&self) {
-        let (desk, bell) = &*self.0;
-        desk.lock().unwrap_or_else(PoisonError::into_inner).ended = true;
-        bell.notify_one();
+        self.sheet().ended = true;
+        self.0.1.notify_one();
     }
 
-    fn next(&self) -> Option<(Picture, usize)> {
-        let (desk, bell) = &*self.0;
-        let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
+    /// Waits for something to be drawn, and tells the pen; `false` at the end.
+    fn next(&self, pen: &mut Pen) -> bool {
+        let mut sheet = self.sheet();
         loop {
-            if desk.ended {
-                return None;
+            if sheet.ended {
+                return false;
             }
-            if let Some(picture) = desk.picture.take() {
-                return Some((picture, std::mem::take(&mut desk.bells)));
+            if let Some(lines) = sheet.lines.take() {
+                // only memory is written here, so nothing fails
+                let _ = pen.follow(&mut sheet, lines);
+                return true;
             }
-            desk = bell.wait(desk).unwrap_or_else(PoisonError::into_inner);
+            sheet = self.0.1.wait(sheet).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
-    fn serve(&self, mut terminal: Terminal<CrosstermBackend<Stdout>>) {
-        while let Some((picture, bells)) = self.next() {
+    fn serve(&self) {
+        let mut pen = Pen::default();
+        while self.next(&mut pen) {
             // a terminal that is gone is told by its signal; until then nothing can be drawn
-            let _ = draw(&mut terminal, picture, bells);
+            let _ = pen.write();
         }
     }
 }
 
-fn draw(
-    terminal: &mut Terminal<CrosstermBackend<Stdout>>,
-    picture: Picture,
-    bells: usize,
-) -> io::Result<()> {
-    let area = picture.cells.area;
-    if picture.anew || area != terminal.get_frame().area() {
-        // not `Terminal::clear`: it asks the terminal where the cursor is, and the thread that
-        // reads keys would hear the answer
-        terminal.backend_mut().clear()?;
-        terminal.resize(area)?;
-    }
-    terminal.draw(|frame| {
-        hand_over(picture.cells, frame.buffer_mut());
-        if let Some(cursor) = picture.cursor.filter(|at| frame.area().contains(*at)) {
-            frame.set_cursor_position(cursor);
+/// What the terminal shows, and the bytes that it is to be sent.
+#[derive(Default)]
+struct Pen {
+    shown: Buffer,
+    cursor: Option<Position>,
+    bytes: Vec<u8>,
+}
+
+impl Pen {
+    /// Notes what makes the terminal show the lines of a sheet.
+    fn follow(&mut self, sheet: &mut Sheet, lines: Range<u16>) -> io::Result<()> {
+        let area = sheet.cells.area;
+        if std::mem::take(&mut sheet.anew) || area != self.shown.area {
+            queue!(self.bytes, Hide, Clear(ClearType::All))?;
+            (self.shown, self.cursor) = (Buffer::empty(area), None);
+            self.changes(&sheet.cells, area.top()..area.bottom())?;
+        } else {
+            self.changes(&sheet.cells, lines)?;
         }
-    })?;
-    if bells > 0 {
-        let mut out = stdout();
-        out.write_all(&[7])?;
-        out.flush()?;
+        self.move_to(sheet.cursor)?;
+        self.bytes.extend(std::iter::repeat_n(7, std::mem::take(&mut sheet.bells)));
+        Ok(())
     }
-    Ok(())
+
+    fn changes(&mut self, cells: &Buffer, lines: Range<u16>) -> io::Result<()> {
+        let range = places(cells, &lines);
+        let strip = |of: &Buffer| Buffer {
+            area: Rect { y: lines.start, height: lines.end - lines.start, ..of.area },
+            content: of.content[range.clone()].to_vec(),
+        };
+        let (old, new) = (strip(&self.shown), strip(cells));
+        let mut changes = old.diff_iter(&new).peekable();
+        if changes.peek().is_some() {
+            CrosstermBackend::new(&mut self.bytes).draw(changes)?;
+        }
+        self.shown.content[range].clone_from_slice(&new.content);
+        Ok(())
+    }
+
+    /// Puts the terminal's cursor where it belongs; drawing has moved it.
+    fn move_to(&mut self, cursor: Option<Position>) -> io::Result<()> {
+        match cursor {
+            Some(at) if !self.bytes.is_empty() || self.cursor != cursor => {
+                queue!(self.bytes, MoveTo(at.x, at.y))?;
+                if self.cursor.is_none() {
+                    queue!(self.bytes, Show)?;
+                }
+            }
+            None if self.cursor.is_some() => queue!(self.bytes, Hide)?,
+            Some(_) | None => {}
+        }
+        self.cursor = cursor;
+        Ok(())
+    }
+
+    /// Sends the terminal what was noted, in one go.
+    fn write(&mut self) -> io::Result<()> {
+        let mut out = stdout().lock();
+        let done = out.write_all(&self.bytes).and_then(|()| out.flush());
+        self.bytes.clear();
+        done
+    }
+}
+
+/// Returns the places of lines among the cells.
+fn places(cells: &Buffer, lines: &Range<u16>) -> Range<usize> {
+    let place = |y: u16| usize::from(y - cells.area.y) * usize::from(cells.area.width);
+    place(lines.start)..place(lines.end)
 }
 
 /// Returns the area that is drawn on a terminal of this size.
 pub fn drawn(columns: u16, rows: u16) -> Rect {
     Rect::new(0, 0, columns.clamp(1, LARGEST.0), rows.clamp(1, LARGEST.1))
-}
-
-/// Hands the cells over; of a picture of another size only what both have in common, since the
-/// terminal has changed meanwhile.
-fn hand_over(from: Buffer, to: &mut Buffer) {
-    if from.area == to.area {
-        *to = from;
-        return;
-    }
-    let common: Rect = from.area.intersection(to.area);
-    for at in common.positions() {
-        if let (Some(cell), Some(place)) = (from.cell(at), to.cell_mut(at)) {
-            *place = cell.clone();
-        }
-    }
 }
 
 /// Takes the terminal over, and gives it back when dropped or when the program panics.

@@ -1,13 +1,17 @@
 //! The slip, made from what is on disk.
 
+use super::Message;
 use super::desk::Desk;
 use super::effects::storage;
 use crate::report::{Act, Covered, NoSlip, RESULT, Slip};
+use crate::shell::error::StorageError;
 use crate::shell::folders;
+use crate::shell::games::on_a_thread;
 use crate::shell::session::Session;
 use crate::tui::ui::Message as Said;
 use crate::words::{Words, say};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The folder of the slips in the folder of a game.
 const FOLDER: &str = "slips";
@@ -27,16 +31,43 @@ impl Desk {
         }
     }
 
+    /// Writes the slip on a thread of its own. One that is on its way to the same folder is
+    /// waited for.
     fn write_slip(&mut self, slip: &Slip, text: &str) {
         let Some(folder) = self.session.as_ref().and_then(Session::folder) else { return };
         let folder = folder.join(FOLDER);
+        self.ui.slip_on_its_way();
+        if !self.slips.insert(folder.clone()) {
+            return;
+        }
         let name = format!("result-{}.{}", slip.seq, self.words.lang().id());
         let json = serde_json::to_string_pretty(slip).unwrap_or_default();
         let files = [(format!("{name}.txt"), text.to_owned()), (format!("{name}.json"), json)];
-        let kept = folders::keep(self.games.disk.as_ref(), &folder, &files);
+        let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
+        let place = folder.clone();
+        let work = move || {
+            let kept = folders::keep(disk.as_ref(), &place, &files);
+            let kept = kept.map(|()| place.join(&files[0].0));
+            drop(sender.send(Message::Slip { folder: place, kept }));
+        };
+        if let Err(error) = on_a_thread("slip", work) {
+            self.slip_kept(&folder, Err(error));
+        }
+    }
+
+    /// Says where the slip was written, or why it wasn't.
+    pub(super) fn slip_kept(&mut self, folder: &Path, kept: Result<PathBuf, StorageError>) {
+        self.slips.remove(folder);
         match kept {
-            Ok(()) => self.ui.slip_written(&place(&folder, &files[0].0)),
+            Ok(file) => {
+                let file = file.display().to_string();
+                self.ui.slip_written(&file);
+                if !self.ui.shows_slip() {
+                    self.ui.tell(Said::Text(say!(self.words, "slip-written", what = file)));
+                }
+            }
             Err(error) => {
+                self.ui.slip_failed();
                 let sentence = storage(&self.words, &error);
                 self.ui.tell(Said::Text(sentence));
             }
@@ -51,10 +82,6 @@ impl Desk {
         let _ = super::screen::take();
         self.anew = true;
     }
-}
-
-fn place(folder: &Path, name: &str) -> String {
-    folder.join(name).display().to_string()
 }
 
 /// Builds the slip of what is recorded, and its text.

@@ -384,6 +384,8 @@ pub struct SlipView {
     pub at: usize,
     /// Where it was written.
     pub written: Option<String>,
+    /// Whether it is being written.
+    pub writing: bool,
 }
 
 /// Settings.
@@ -393,6 +395,11 @@ pub struct SettingsForm {
     pub selected: usize,
     /// The arbiter's name while it is edited.
     pub arbiter: Field,
+}
+
+impl SettingsForm {
+    /// The row of the arbiter's name.
+    pub const NAME: usize = 4;
 }
 
 /// What to do when the record can't be written.

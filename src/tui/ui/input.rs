@@ -53,6 +53,8 @@ pub enum Effect {
     Glyphs(GlyphChoice),
     /// Keeps the theme.
     Theme(Theme),
+    /// Switches the voice on or off.
+    Voice(bool),
     /// Keeps the arbiter's name.
     SaveArbiter(String),
     /// What to do when the record can't be written.

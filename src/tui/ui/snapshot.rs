@@ -53,6 +53,8 @@ pub struct RecordState {
     pub failed: Option<String>,
     /// Whether the arbiter goes on without a record.
     pub unrecorded: bool,
+    /// The place that all of it is being saved to.
+    pub saving: Option<String>,
 }
 
 impl RecordState {

@@ -20,6 +20,7 @@ pub(super) fn key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     let step = step(ui, &mut dialog, cx);
     if step.close {
         ui.looking.later |= is_asked(&dialog);
+        ui.unsaved |= matches!(dialog, Dialog::Storage(_));
     } else {
         ui.dialogs.push(dialog);
     }
@@ -32,7 +33,7 @@ pub(super) fn key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
 
 /// Tells whether the game itself asks, so that closing means later.
 const fn is_asked(dialog: &Dialog) -> bool {
-    matches!(dialog, Dialog::Flag(_) | Dialog::Gap(_) | Dialog::Storage(_))
+    matches!(dialog, Dialog::Flag(_) | Dialog::Gap(_))
 }
 
 fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
@@ -78,7 +79,7 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Change(form) => Some(forms::change_field(form)),
         Dialog::Describe(form) => Some(form.field()),
         Dialog::Flag(FlagForm { reason: Some(reason), .. }) => Some(&mut reason.typed),
-        Dialog::Settings(form) if form.selected == 3 => Some(&mut form.arbiter),
+        Dialog::Settings(form) if form.selected == SettingsForm::NAME => Some(&mut form.arbiter),
         Dialog::Storage(form) if form.selected == 1 => Some(&mut form.path),
         _ => None,
     }
@@ -341,7 +342,7 @@ fn reopens(game: &Game) -> bool {
 }
 
 fn settings_key(ui: &mut Ui, form: &mut SettingsForm, cx: &Cx<'_, '_>) -> Step {
-    const NAME: usize = 3;
+    const NAME: usize = SettingsForm::NAME;
     if walk(&mut form.selected, NAME + 1, cx.act) {
         return Step::stay();
     }
@@ -374,9 +375,13 @@ fn turn_setting(ui: &mut Ui, row: usize, on: bool) -> Step {
             settings.glyphs = turned(&GlyphChoice::ALL, settings.glyphs, on);
             Effect::Glyphs(settings.glyphs)
         }
-        _ => {
+        2 => {
             settings.theme = turned(&Theme::ALL, settings.theme, on);
             Effect::Theme(settings.theme)
+        }
+        _ => {
+            settings.voice = !settings.voice;
+            Effect::Voice(settings.voice)
         }
     };
     Step::out(Outcome::Effect(effect))

@@ -199,6 +199,7 @@ fn play(ui: &Ui, game: &Game, cx: &Cx<'_, '_>, point: Point) -> Vec<Outcome> {
 /// Enter on an empty line: starts a game that is ready, or shows what was put off.
 fn waiting(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     ui.looking.later = false;
+    ui.unsaved = false;
     match game.phase() {
         Phase::Ready => return vec![cx.order(Command::Start)],
         Phase::Proposed | Phase::Ended | Phase::Agreed | Phase::Locked => {

@@ -15,14 +15,19 @@ pub fn banners(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
     record(snapshot).into_iter().chain(room).chain(notice).chain(battery).collect()
 }
 
-/// Says since when the record waits, after a second (law 5).
+/// Says where the record is being saved to, and since when it waits, after a second (law 5).
 fn record(snapshot: &Snapshot<'_>) -> Option<String> {
     let (words, record) = (snapshot.words, snapshot.record);
+    let saving = record.saving.as_ref().map(|place| say!(words, "banner-saving", place = place));
     if record.unrecorded {
-        return Some(say!(words, "banner-unrecorded"));
+        return saving.or_else(|| Some(say!(words, "banner-unrecorded")));
     }
     let due = banner_at(snapshot).is_some_and(|at| at <= snapshot.now);
-    due.then(|| say!(words, "banner-waits", since = &record.waiting_wall))
+    let waits = due.then(|| say!(words, "banner-waits", since = &record.waiting_wall));
+    match (saving, waits) {
+        (Some(saving), Some(waits)) => Some(format!("{saving}  {waits}")),
+        (saving, waits) => saving.or(waits),
+    }
 }
 
 /// Says that a break comes, or what is to be done at its time (1988/II.5, 2002/14).

@@ -11,6 +11,7 @@ use crate::units::Side;
 use crate::words::{Words, say};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
+use std::ops::Range;
 
 /// Draws both sides' clocks.
 pub fn both(
@@ -21,7 +22,8 @@ pub fn both(
     layout: &Layout,
 ) {
     let _ = ui;
-    for (side, place) in Side::BOTH.into_iter().zip(places(layout)) {
+    for side in Side::BOTH {
+        let place = place(layout, side);
         title(snapshot, game, canvas, place, side);
         if layout.big {
             big(snapshot, game, canvas, place, side);
@@ -30,21 +32,47 @@ pub fn both(
         }
     }
     if !layout.big {
-        let y = layout.clocks.y + 6;
-        rule(canvas, Rect { y, height: 1, ..layout.clocks });
+        let area = layout.clocks;
+        rule(canvas, Rect { y: area.y + 6, height: 1, ..area });
     }
 }
 
-/// Returns the places of both clocks: one below the other, or side by side.
-fn places(layout: &Layout) -> [Rect; 2] {
+/// Draws what the running clock shows anew; returns the lines.
+pub fn running(
+    snapshot: &Snapshot<'_>,
+    game: &Game,
+    canvas: &mut Canvas<'_>,
+    layout: &Layout,
+) -> Option<Range<u16>> {
+    let side = game.clock().running?;
+    let place = place(layout, side);
+    let area = if layout.big {
+        Rect { y: place.y + 1, height: Scale::Large.height() + 1, ..place }
+    } else {
+        Rect { x: place.x + 1, y: place.y + 1, width: place.width.saturating_sub(2), height: 2 }
+    };
+    canvas.fill(area);
+    if layout.big {
+        big_figures(snapshot, game, canvas, place, side);
+    } else {
+        inside(snapshot, game, canvas, place, side);
+    }
+    Some(area.top()..area.bottom())
+}
+
+/// Returns the place of a side's clock: one below the other, or side by side.
+fn place(layout: &Layout, side: Side) -> Rect {
     let area = layout.clocks;
     if layout.side_by_side {
         let width = area.width / 2;
-        let left = Rect { width: width - 1, ..area };
-        return [left, Rect { x: area.x + width, width: area.width - width, ..area }];
+        return match side {
+            Side::Black => Rect { width: width - 1, ..area },
+            Side::White => Rect { x: area.x + width, width: area.width - width, ..area },
+        };
     }
     let height = if layout.big { area.height / 2 } else { 3 };
-    [Rect { height, ..area }, Rect { y: area.y + height, height, ..area }]
+    let y = if side == Side::Black { area.y } else { area.y + height };
+    Rect { y, height, ..area }
 }
 
 fn rule(canvas: &mut Canvas<'_>, area: Rect) {
@@ -129,6 +157,11 @@ fn boxed(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
         let right = area.right().saturating_sub(1);
         canvas.put(right, y, 1, set.vertical, Style::reset());
     }
+    inside(snapshot, game, canvas, area, side);
+}
+
+/// Draws the reading, the tally and the call.
+fn inside(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
     let room = area.width.saturating_sub(3);
     let now = reading(snapshot, game, side);
     let text = tell::reading(snapshot.words, game, &now);
@@ -177,6 +210,18 @@ fn tally(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
 }
 
 fn big(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
+    big_figures(snapshot, game, canvas, area, side);
+    let (y, width) = (area.y + 2 + Scale::Large.height(), area.width.saturating_sub(2));
+    tally(snapshot, game, canvas, Rect { x: area.x + 2, y, width, height: 1 }, side);
+}
+
+fn big_figures(
+    snapshot: &Snapshot<'_>,
+    game: &Game,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    side: Side,
+) {
     let now = reading(snapshot, game, side);
     let text = tell::figures(game, &now);
     let fits = |scale: &Scale| figures::columns(&text, *scale) + 4 <= area.width;
@@ -190,8 +235,6 @@ fn big(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect
     let words = tell::reading(snapshot.words, game, &now);
     let room = area.width.saturating_sub(2);
     canvas.put(area.x + 2, below, room, &words, style_of(canvas, &now));
-    let tally_area = Rect { x: area.x + 2, y: below + 1, width: room, height: 1 };
-    tally(snapshot, game, canvas, tally_area, side);
 }
 
 /// Draws a call with its number in big figures where there is room, and in words.

@@ -79,7 +79,9 @@ fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> 
 fn slip(view: &SlipView, words: &Words) -> Page {
     let mut page = Page::new(say!(words, "slip-view-title"), say!(words, "slip-hint"));
     page.first = Some(view.at);
-    if let Some(place) = &view.written {
+    if view.writing {
+        page.push(say!(words, "slip-writing"), Look::Strong);
+    } else if let Some(place) = &view.written {
         page.push(say!(words, "slip-written", what = place), Look::Strong);
     }
     for line in &view.lines {
@@ -113,7 +115,13 @@ fn settings(ui: &Ui, form: &SettingsForm, words: &Words) -> Page {
         format!("{}< {theme} >", labelled(&say!(words, "settings-theme"))),
         form.selected == 2,
     );
-    page.field(&say!(words, "setup-arbiter"), &form.arbiter, form.selected == 3);
+    let voice = if ui.settings.voice { say!(words, "voice-on") } else { say!(words, "voice-off") };
+    page.row(
+        format!("{}< {voice} >", labelled(&say!(words, "settings-voice"))),
+        form.selected == 3,
+    );
+    let named = form.selected == SettingsForm::NAME;
+    page.field(&say!(words, "setup-arbiter"), &form.arbiter, named);
     page
 }
 
@@ -149,6 +157,9 @@ fn storage(form: &StorageForm, snapshot: &Snapshot<'_>) -> Page {
     let words = snapshot.words;
     let mut page = Page::new(say!(words, "storage-title"), say!(words, "storage-hint"));
     page.push(snapshot.record.failed.clone().unwrap_or_default(), Look::Alarm);
+    if let Some(place) = &snapshot.record.saving {
+        page.line(say!(words, "storage-saving", place = place));
+    }
     page.row(say!(words, "storage-take-back"), form.selected == 0);
     page.field(&say!(words, "storage-elsewhere"), &form.path, form.selected == 1);
     page.row(say!(words, "storage-go-on"), form.selected == 2);

@@ -19,6 +19,9 @@ pub fn list(ui: &Ui, list: &Start, snapshot: &Snapshot<'_>, canvas: &mut Canvas<
     for (row, game) in snapshot.games.iter().enumerate() {
         page.row(format!("{}  {}", row + 1, listed(words, game)), row == list.selected);
     }
+    if ui.reading > 0 {
+        page.line(say!(words, "start-reading"));
+    }
     let chosen = list.selected.min(last) == last;
     let look = if chosen { Look::Chosen } else { Look::Row };
     let key = if last < 9 { (last + 1).to_string() } else { "N".to_owned() };

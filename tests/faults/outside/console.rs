@@ -76,6 +76,33 @@ impl Terminal {
         self.until(text, |screen| screen.contains(text))
     }
 
+    /// Pauses and resumptions until the disk is full.
+    fn fill(&mut self) {
+        self.shows("待开始");
+        self.press(F4);
+        self.shows("走棋");
+        let full = "记录写不进磁盘";
+        for n in 0..400 {
+            self.press(F4);
+            let sign = if n % 2 == 0 { "暂停" } else { "走棋" };
+            self.until("a pause, a game or a full disk", |screen| {
+                screen.contains(full) || screen.contains("待存") || screen.contains(sign)
+            });
+            if self.screen.screen().contents().contains(full) {
+                break;
+            }
+        }
+        self.shows(full);
+        assert!(!self.screen.screen().contents().contains("已存盘"));
+    }
+
+    /// Chooses to save in another place.
+    fn save_in(&mut self, place: &Path) {
+        self.press(DOWN);
+        self.press(text(place));
+        self.press("\r");
+    }
+
     /// The clock of the side to move: the only text of that form in the right column.
     fn clocks(&self) -> Vec<String> {
         let screen = self.screen.screen().contents();
@@ -134,26 +161,8 @@ fn the_console_on_a_full_disk_saves_elsewhere_and_plays_on() {
     let small = Mount::tmpfs("size=64k");
     let elsewhere = tempfile::tempdir().unwrap();
     let mut terminal = Terminal::start(&small.at);
-    terminal.shows("待开始");
-    terminal.press(F4);
-    terminal.shows("走棋");
-    // Pauses and resumptions until the disk is full.
-    let full = "记录写不进磁盘";
-    for n in 0..400 {
-        terminal.press(F4);
-        let sign = if n % 2 == 0 { "暂停" } else { "走棋" };
-        terminal.until("a pause, a game or a full disk", |screen| {
-            screen.contains(full) || screen.contains("待存") || screen.contains(sign)
-        });
-        if terminal.screen.screen().contents().contains(full) {
-            break;
-        }
-    }
-    terminal.shows(full);
-    assert!(!terminal.screen.screen().contents().contains("已存盘"));
-    terminal.press(DOWN);
-    terminal.press(text(elsewhere.path()));
-    terminal.press("\r");
+    terminal.fill();
+    terminal.save_in(elsewhere.path());
     terminal.shows("已存盘");
     if terminal.screen.screen().contents().contains("暂停中") {
         terminal.press(F4);
@@ -170,5 +179,39 @@ fn the_console_on_a_full_disk_saves_elsewhere_and_plays_on() {
     assert!(
         moved.any(|command| matches!(command, Command::Moved { why, .. } if why == "disk-full"))
     );
+    assert_eq!(super::disks::checked(&folder), Some(0));
+}
+
+#[test]
+#[ignore = "needs root and FUSE: .ci/faults runs it"]
+fn the_console_plays_on_while_a_new_place_hangs_and_saves_in_a_third_one() {
+    let (small, fuse) = (Mount::tmpfs("size=64k"), Fuse::new());
+    let third = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(&small.at);
+    terminal.fill();
+    fuse.signal("STOP");
+    terminal.save_in(&fuse.mount.at);
+    let asked = terminal.shows("正在另存到");
+    if terminal.screen.screen().contents().contains("暂停中") {
+        terminal.press(F4);
+    }
+    terminal.press("e5\r");
+    let played = terminal.shows("第1手 黑 E5");
+    terminal.press("c3\r");
+    let again = terminal.shows("第2手 白 C3");
+    assert!(!terminal.screen.screen().contents().contains("已存盘"));
+    let slowest = asked.max(played).max(again);
+    assert!(slowest < Span::from_ms(1_000), "{slowest:?}");
+    println!("figure new place hung: slowest answer on the screen {} ms", slowest.ms());
+    terminal.press("\r");
+    terminal.shows("记录写不进磁盘");
+    terminal.save_in(third.path());
+    terminal.shows("已存盘");
+    let folder = third.path().join("R3-T12");
+    let loaded = real(third.path()).games.load(&folder).unwrap();
+    assert_eq!(loaded.game.move_number(), 2);
+    fuse.signal("CONT");
+    terminal.child.kill().unwrap();
+    terminal.child.wait().unwrap();
     assert_eq!(super::disks::checked(&folder), Some(0));
 }

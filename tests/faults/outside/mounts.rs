@@ -65,6 +65,16 @@ impl Image {
         run(&["mount", "-o", "loop", text(&self.file), text(&self.mount.at)]);
     }
 
+    /// Has an ext4 find an error in itself: it turns read-only under whoever writes.
+    pub fn turn_read_only(&self) {
+        run(&["mount", "-o", "remount,errors=remount-ro", text(&self.mount.at)]);
+        let tool = Command::new("findmnt").args(["-no", "SOURCE", text(&self.mount.at)]).output();
+        let source = String::from_utf8(tool.unwrap().stdout).unwrap();
+        let device = Path::new(source.trim()).file_name().unwrap().to_owned();
+        let error = Path::new("/sys/fs/ext4").join(device).join("trigger_fs_error");
+        std::fs::write(error, "1").unwrap();
+    }
+
     /// Cuts the power and switches it on again: nothing that wasn't synced is flushed.
     pub fn power_cut(&self) {
         run(&["xfs_io", "-x", "-c", "shutdown", text(&self.mount.at)]);
