@@ -1,9 +1,10 @@
 //! The key table: dispatch, footer, help and README come from it.
 
+mod read;
+
 use crate::game::{By, Command, Game, Order, Phase};
 use crate::units::{Side, Stamp};
 use crate::words::{Id, Words, id, say};
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 /// A key as the screen understands it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -458,42 +459,4 @@ pub fn keys_markdown(words: &Words) -> String {
         text.extend(["| ", &keys, " | ", &words.say(about), " |\n"]);
     }
     text
-}
-
-impl From<KeyEvent> for Key {
-    fn from(event: KeyEvent) -> Self {
-        Self {
-            code: code(event.code),
-            ctrl: event.modifiers.contains(KeyModifiers::CONTROL),
-            alt: event.modifiers.contains(KeyModifiers::ALT),
-            kind: match event.kind {
-                KeyEventKind::Press => Kind::Press,
-                KeyEventKind::Repeat => Kind::Repeat,
-                KeyEventKind::Release => Kind::Release,
-            },
-        }
-    }
-}
-
-#[expect(clippy::wildcard_enum_match_arm, reason = "a foreign enum with many keys")]
-const fn code(code: KeyCode) -> Code {
-    match code {
-        KeyCode::Char(letter) => Code::Char(letter),
-        KeyCode::F(n) => Code::F(n),
-        KeyCode::Enter => Code::Enter,
-        KeyCode::Esc => Code::Esc,
-        KeyCode::Tab => Code::Tab,
-        KeyCode::BackTab => Code::BackTab,
-        KeyCode::Backspace => Code::Backspace,
-        KeyCode::Delete => Code::Delete,
-        KeyCode::Up => Code::Up,
-        KeyCode::Down => Code::Down,
-        KeyCode::Left => Code::Left,
-        KeyCode::Right => Code::Right,
-        KeyCode::Home => Code::Home,
-        KeyCode::End => Code::End,
-        KeyCode::PageUp => Code::PageUp,
-        KeyCode::PageDown => Code::PageDown,
-        _ => Code::Other,
-    }
 }

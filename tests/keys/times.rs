@@ -227,6 +227,19 @@ fn a_gap_whose_length_is_known_can_be_corrected_in_proportion() {
     assert!(matches!(desk.ui.top(), Some(Dialog::Paused)), "then both confirm the readings");
 }
 
+#[test]
+fn a_clock_at_the_table_is_copied_by_the_arbiter_himself() {
+    let mut rules = rules(9);
+    (rules.time, rules.reserve) = (caipan::rules::TimeSystem::NoClock, 0);
+    let mut desk = Desk::with_rules(Lang::ZhHans, rules);
+    desk.keys("Enter").moves("e5").keys("F4");
+    assert!(desk.screen(80, 24).contains("抄录桌上的钟"));
+    desk.keys("F5 8 Ctrl+u").text("58:20").keys("F10");
+    let main = desk.game().clock().readings[Side::White].main;
+    assert_eq!(main, Span::from_secs(58 * 60 + 20), "{}", desk.screen(80, 24));
+    assert!(matches!(desk.ui.top(), Some(Dialog::Paused)));
+}
+
 // --- A board without a recorder ---
 
 #[test]

@@ -30,6 +30,7 @@ pub const WAYS: &[Way] = &[
     ("settle", absolute, "F5 Right Right Down Down Down Down Down Enter 2"),
     ("join", |lang| Desk::with_game(lang, 19), "F5 Right Down Down Down Down Down Enter"),
     ("table-clock", table_clock, ""),
+    ("table-clock-pause", table_clock, "F4"),
     ("tenths", tenths, ""),
     ("gap-proportion", gap, "3"),
     ("bare", bare, ""),

@@ -248,6 +248,7 @@ preview-clock-runs = The clock of { side } runs
 preview-clocks-stand = Both clocks stand
 preview-misfits = Moves that no longer fit: { $list }
 preview-reading = { side }: { $was } → { $reading }
+preview-unchanged = Both readings stay as they are
 preview-fault = Wrong by { $wrong }, { $hourly } an hour: less than 2 minutes; the clock is replaced, nothing is corrected
 preview-fault-corrected = Wrong by { $wrong }, { $hourly } an hour: both sides are corrected in proportion
 preview-settled = Timing ends; every open point is of { side }, the chief fixes the borders
@@ -352,6 +353,7 @@ pause-hint = 1 2 confirm  F4 resumes  F5 time  Esc back
 pause-read = confirmed
 pause-unread = open
 pause-to-read = Both sides confirm the readings (Black 1, White 2); F4 resumes
+pause-copy = Copy the clock at the table first: F5, set both readings
 pause-next = Confirmed. F4 resumes: the clock of { side } runs
 
 # Record

@@ -242,6 +242,7 @@ preview-clock-runs = { party }的钟走
 preview-clocks-stand = 双方停钟
 preview-misfits = 其后不再相符的着手：{ $list }
 preview-reading = { party } { $was } → { $reading }
+preview-unchanged = 双方读数不变
 preview-fault = 相差 { $wrong }，每小时 { $hourly }：不到2分钟，只换钟，不改拨
 preview-fault-corrected = 相差 { $wrong }，每小时 { $hourly }：双方按比例拨正
 preview-settled = 停止计时，其余空点归{ party }，边界由裁判长定
@@ -340,6 +341,7 @@ pause-hint = 1 2 核对  F4 继续  F5 用时  Esc 返回
 pause-read = 已核对
 pause-unread = 待核对
 pause-to-read = 请两方核对读数（黑按1，白按2），然后 F4 继续
+pause-copy = 请先抄录桌上的钟：F5，设定双方读数
 pause-next = 读数已核对。F4 继续，走{ party }的钟
 
 # Record

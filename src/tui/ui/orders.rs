@@ -116,7 +116,7 @@ impl TimeForm {
             fields.push(TimeField::Moves);
         }
         fields.push(TimeField::Reason);
-        if game.rules().reading_by == Who::Chief {
+        if is_chiefs(game) {
             fields.push(TimeField::Chief);
         }
         fields
@@ -199,12 +199,17 @@ impl TimeForm {
     }
 
     fn by(&self, game: &Game, arbiter: &str) -> Result<By, Option<Refusal>> {
-        if game.rules().reading_by == Who::Table {
+        if !is_chiefs(game) {
             return Ok(By::table(arbiter));
         }
         let clause = game.rules().cite("reading_by").cloned();
         named_chief(&self.chief).ok_or(Some(Refusal { why: Why::NotChief, clause }))
     }
+}
+
+/// Tells whether the chief sets readings; what is copied off the clock at the table is no change.
+fn is_chiefs(game: &Game) -> bool {
+    game.rules().reading_by == Who::Chief && game.rules().time != TimeSystem::NoClock
 }
 
 impl Describe {

@@ -65,7 +65,20 @@ fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> 
         }
     }
     let mut shown = std::collections::BTreeSet::new();
-    let cited = ["repetition_foul", "warnings_lose", "time", "flag", "agreed-end", "no-reopening"];
+    let cited = [
+        "repetition_foul",
+        "warnings_lose",
+        "time",
+        "flag",
+        "pause",
+        "capture_time",
+        "leave",
+        "late",
+        "clock-fault",
+        "reread",
+        "agreed-end",
+        "no-reopening",
+    ];
     for field in cited {
         let clause = game.and_then(|game| game.rules().cite(field));
         let clause = clause.filter(|clause| shown.insert(clause.id()));

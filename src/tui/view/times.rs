@@ -5,6 +5,7 @@ use super::page::{Big, Line, Look, Page, labelled};
 use super::tell;
 use crate::game::command::Who;
 use crate::game::{Event, Game, Order, Reading, Refusal};
+use crate::rules::TimeSystem;
 use crate::tui::ui::times::heard;
 use crate::tui::ui::{ActField, ActKind, Snapshot, TimeAct, TimeRow, Ui};
 use crate::tui::update;
@@ -221,7 +222,13 @@ pub fn with_readings(
     }
     let Some((events, at)) = decided else { return lines };
     let text = |text| Line { text, look: Look::Strong, caret: None };
-    lines.extend(changed(words, game, &events, at).into_iter().map(text));
+    let changed = changed(words, game, &events, at);
+    let replaced = events.iter().any(|event| matches!(event, Event::ClockReplaced { .. }));
+    if replaced && changed.is_empty() {
+        // seconds that are being read have no fractions that could be corrected
+        lines.push(text(say!(words, "preview-unchanged")));
+    }
+    lines.extend(changed.into_iter().map(text));
     lines
 }
 
@@ -275,6 +282,9 @@ pub fn pause(snapshot: &Snapshot<'_>, game: &Game) -> Page {
         let reading = exactly(words, game, &reading(snapshot, game, side));
         let text = say!(words, "time-left", side = side, reading = reading);
         page.push(format!("{key}  {text}  {state}"), if done { Look::Plain } else { Look::Strong });
+    }
+    if game.rules().time == TimeSystem::NoClock {
+        page.line(say!(words, "pause-copy"));
     }
     let both = [Who::Black, Who::White].iter().all(|who| game.read().contains(who));
     let side = game.to_move();
