@@ -3,7 +3,7 @@
 //!
 //! The console runs on a terminal of its own with a schedule of ten calls a second; what it
 //! noted of each call, due and given, is read from its journal: first left alone, then with every
-//! core busy.
+//! core busy, then on a terminal that doesn't read.
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "a bench measures time")]
 
 use caipan::game::{By, Command, Game, Opening, Order};
@@ -27,8 +27,10 @@ const CALLS: u64 = 590;
 
 fn main() {
     drift();
-    lateness("left alone", 0);
-    lateness("every core busy", std::thread::available_parallelism().map_or(2, usize::from));
+    let cores = std::thread::available_parallelism().map_or(2, usize::from);
+    lateness("left alone", 0, true);
+    lateness("every core busy", cores, true);
+    lateness("on a terminal that doesn't read", 0, false);
 }
 
 /// Presses a million times within eight hours of an injected clock, at odd moments.
@@ -61,13 +63,13 @@ fn drift() {
 }
 
 /// Runs a console with ten calls a second and says how late they left it.
-fn lateness(name: &str, busy: usize) {
+fn lateness(name: &str, busy: usize, reads: bool) {
     let folder = tempfile::tempdir().unwrap();
     let event = folder.path().join("event.ron");
     fs::write(&event, schedule()).unwrap();
     let stop = Arc::new(AtomicBool::new(false));
     let workers: Vec<_> = (0..busy).map(|_| spin(Arc::clone(&stop))).collect();
-    run(folder.path(), &event);
+    run(folder.path(), &event, reads);
     stop.store(true, Ordering::Relaxed);
     for worker in workers {
         worker.join().unwrap();
@@ -105,7 +107,7 @@ fn spin(stop: Arc<AtomicBool>) -> std::thread::JoinHandle<()> {
 }
 
 /// Starts a game whose seconds are read from the first, and plays when all calls are given.
-fn run(folder: &Path, event: &Path) {
+fn run(folder: &Path, event: &Path, reads: bool) {
     let size = PtySize { rows: 24, cols: 80, ..PtySize::default() };
     let pty = native_pty_system().openpty(size).unwrap();
     let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_caipan"));
@@ -114,12 +116,17 @@ fn run(folder: &Path, event: &Path) {
     command.env("XDG_CONFIG_HOME", folder);
     let mut child = pty.slave.spawn_command(command).unwrap();
     let mut screen = pty.master.try_clone_reader().unwrap();
+    let looks = Arc::new(AtomicBool::new(true));
+    let looking = Arc::clone(&looks);
     std::thread::spawn(move || {
         let mut bytes = [0; 4096];
-        while screen.read(&mut bytes).is_ok_and(|read| read > 0) {}
+        while looking.load(Ordering::Relaxed) && screen.read(&mut bytes).is_ok_and(|read| read > 0)
+        {
+        }
     });
     let mut keys = pty.master.take_writer().unwrap();
     std::thread::sleep(Duration::from_secs(1));
+    looks.store(reads, Ordering::Relaxed);
     keys.write_all(b"\r").unwrap();
     std::thread::sleep(Duration::from_secs(CALLS / 10 + 1));
     keys.write_all(b"d4\r").unwrap();

@@ -146,16 +146,20 @@ impl Pen {
 
     fn changes(&mut self, cells: &Buffer, lines: Range<u16>) -> io::Result<()> {
         let range = places(cells, &lines);
-        let strip = |of: &Buffer| Buffer {
-            area: Rect { y: lines.start, height: lines.end - lines.start, ..of.area },
-            content: of.content[range.clone()].to_vec(),
-        };
-        let (old, new) = (strip(&self.shown), strip(cells));
-        let mut changes = old.diff_iter(&new).peekable();
-        if changes.peek().is_some() {
-            CrosstermBackend::new(&mut self.bytes).draw(changes)?;
+        if range.len() == cells.content.len() {
+            write_changes(&mut self.bytes, &self.shown, cells)?;
+        } else {
+            let strip = |of: &Buffer| Buffer {
+                area: Rect { y: lines.start, height: lines.end - lines.start, ..of.area },
+                content: of.content[range.clone()].to_vec(),
+            };
+            write_changes(&mut self.bytes, &strip(&self.shown), &strip(cells))?;
         }
-        self.shown.content[range].clone_from_slice(&new.content);
+        for (old, new) in self.shown.content[range.clone()].iter_mut().zip(&cells.content[range]) {
+            if old != new {
+                old.clone_from(new);
+            }
+        }
         Ok(())
     }
 
@@ -182,6 +186,15 @@ impl Pen {
         self.bytes.clear();
         done
     }
+}
+
+/// Writes what makes the old picture the new one.
+fn write_changes(bytes: &mut Vec<u8>, old: &Buffer, new: &Buffer) -> io::Result<()> {
+    let mut changes = old.diff_iter(new).peekable();
+    if changes.peek().is_some() {
+        CrosstermBackend::new(bytes).draw(changes)?;
+    }
+    Ok(())
 }
 
 /// Returns the places of lines among the cells.
