@@ -7,7 +7,8 @@
     reason = "helpers of tests"
 )]
 
-use caipan::game::command::{Recovery, Stroke};
+use caipan::game::clock::Called;
+use caipan::game::command::{Colon, Recovery, Stroke};
 use caipan::game::{By, Command, Opening, Order, Person, Phase};
 use caipan::rules::Preset;
 use caipan::shell::disk::RealDisk;
@@ -84,6 +85,41 @@ impl Hall {
             TakenUp::Ask(_) | TakenUp::ReadOnly(_) => panic!("can't be played on"),
         }
     }
+}
+
+#[test]
+fn the_calls_go_with_the_next_record_and_say_when_they_were_given_and_spoken() {
+    let hall = hall();
+    let mut session = hall.begin();
+    let reading = |at| {
+        let (main, reason) = (Some(Colon(Span::ZERO)), "名册".to_owned());
+        let (side, reserve, period, moves) = (Side::Black, Some(2), None, None);
+        let command = Command::SetReading { side, main, reserve, period, moves, reason };
+        Order { command, by: By::chief("丁"), at }
+    };
+    session.order(&reading(hall.clock.now())).unwrap();
+    hall.order(&mut session, Command::Start);
+    let start = hall.clock.now();
+    hall.clock.advance(Span::from_ms(40_002));
+    assert_eq!(session.advance(hall.clock.now()).len(), 2);
+    let due = |secs| start + Span::from_secs(secs);
+    session.spoken("40s", due(40), due(40) + Span::from_ms(9));
+    hall.play(&mut session, "D4", 1);
+    let call = |name: &str, secs, spoken| {
+        let (at, spoken) = (
+            start + Span::from_ms(40_002),
+            Option::map(spoken, |ms| due(secs) + Span::from_ms(ms)),
+        );
+        Called { name: name.into(), due: due(secs), at, spoken }
+    };
+    let calls = [call("30s", 30, None), call("40s", 40, Some(9))];
+    assert_eq!(session.entries().last().unwrap().calls, calls);
+    hall.play(&mut session, "E5", 1);
+    assert!(session.entries().last().unwrap().calls.is_empty(), "each call once");
+    assert_eq!(session.called(), calls, "but the last ones are remembered");
+    session.close(std::time::Duration::from_secs(5));
+    let again = hall.take_up(&hall.game());
+    assert!(again.entries().iter().any(|entry| entry.calls == calls), "the journal has them");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 mod marks;
 mod reading;
 
-pub use marks::Mark;
+pub use marks::{Called, Mark};
 pub use reading::{ClockPhase, Reading};
 
 use crate::rules::Rules;

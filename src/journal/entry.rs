@@ -4,6 +4,7 @@ use super::fault::Bad;
 use super::hash::Hash;
 use super::header::{FORMAT, Header};
 use super::verify::Verified;
+use crate::game::clock::Called;
 use crate::game::{By, Command, Event, Game, Opening, Person, Setup};
 use crate::rules::{Rules, SCHEMA, preset};
 use crate::units::{PerPlayer, Stamp};
@@ -27,20 +28,6 @@ pub struct Entry {
     /// (2002/16.2).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub calls: Vec<Called>,
-}
-
-/// A call as it was given, in milliseconds of the session.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Called {
-    /// Its name.
-    pub name: String,
-    /// When it was due.
-    pub due: Stamp,
-    /// When it was on the screen.
-    pub at: Stamp,
-    /// When the voice began it, if it did.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub spoken: Option<Stamp>,
 }
 
 impl Entry {

@@ -1,6 +1,6 @@
 //! The calls of a session: which were given, and when.
 
-use crate::journal::Called;
+use crate::game::clock::Called;
 use crate::units::Stamp;
 
 /// A call that is due.
@@ -12,10 +12,15 @@ pub struct Due {
     pub names: Vec<String>,
 }
 
+/// So many calls are remembered for a re-reading.
+const REMEMBERED: usize = 60;
+
 /// The calls since the last record, which goes with the next one.
 #[derive(Debug, Default)]
 pub(super) struct Calls {
     given: Vec<Called>,
+    /// The last calls, whether a record holds them already or not.
+    last: Vec<Called>,
     /// The call from which the seconds are read again: it is given as soon as the clock runs.
     again: Option<String>,
 }
@@ -36,15 +41,20 @@ impl Calls {
             let call =
                 |name: &String| Called { name: name.clone(), due: due.at, at: to, spoken: None };
             self.given.extend(due.names.iter().map(call));
+            self.last.extend(due.names.iter().map(call));
         }
+        let old = self.last.len().saturating_sub(REMEMBERED);
+        self.last.drain(..old);
         dues
     }
 
     /// Notes when the voice began a call.
     pub fn spoken(&mut self, name: &str, due: Stamp, at: Stamp) {
-        let call = self.given.iter_mut().rfind(|call| call.name == name && call.due == due);
-        if let Some(call) = call {
-            call.spoken = Some(at);
+        for calls in [&mut self.given, &mut self.last] {
+            let call = calls.iter_mut().rfind(|call| call.name == name && call.due == due);
+            if let Some(call) = call {
+                call.spoken = Some(at);
+            }
         }
     }
 
@@ -53,9 +63,9 @@ impl Calls {
         self.again = Some(from.to_owned());
     }
 
-    /// Returns the calls given since the last record, oldest first.
-    pub fn given(&self) -> &[Called] {
-        &self.given
+    /// Returns the calls given last, oldest first.
+    pub fn last(&self) -> &[Called] {
+        &self.last
     }
 
     /// Hands them over to the next record.

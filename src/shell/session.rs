@@ -8,9 +8,10 @@ use super::error::StorageError;
 use super::store::Store;
 use super::time::TimeSource;
 use super::writer::{Report, Writer};
+use crate::game::clock::Called;
 use crate::game::command::Gap;
 use crate::game::{By, Command, Event, Game, Order, Reading, Refusal, Why};
-use crate::journal::{Called, Chain, Entry, TipNote};
+use crate::journal::{Chain, Entry, TipNote};
 use crate::units::{Fingerprint, Side, Span, Stamp};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -196,10 +197,10 @@ impl Session {
         self.calls.spoken(name, due, at);
     }
 
-    /// Returns the calls given since the last record, oldest first.
+    /// Returns the calls given last, oldest first.
     #[must_use]
     pub fn called(&self) -> &[Called] {
-        self.calls.given()
+        self.calls.last()
     }
 
     /// Says that a side's stone, or its word, waits for an answer of the arbiter: its time ended

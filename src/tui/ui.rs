@@ -83,7 +83,7 @@ pub enum Dialog {
     /// Another form of the time page.
     TimeAct(Box<TimeAct>),
     /// The calls from which the seconds can be read again.
-    Reread(Scroll),
+    Reread(times::Heard),
     /// A pause: both readings, and who has confirmed them.
     Paused,
     /// The record as a list.

@@ -220,7 +220,7 @@ impl Desk {
         (wall, around): (&'a str, &'a Surroundings),
         words: &'a Words,
     ) -> Snapshot<'a> {
-        Snapshot { game, record, now, wall, around, call, games, words }
+        Snapshot { game, record, now, wall, around, call, calls: &[], games, words }
     }
 
     pub fn snapshot(&self) -> Snapshot<'_> {

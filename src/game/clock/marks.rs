@@ -2,7 +2,8 @@
 
 use super::{ClockPhase, Reading};
 use crate::rules::{Call, Rules, TimeSystem};
-use crate::units::Span;
+use crate::units::{Span, Stamp};
+use serde::{Deserialize, Serialize};
 
 /// A moment that is called: how far away, and the names of the calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +12,20 @@ pub struct Mark {
     pub after: Span,
     /// The calls due at this moment, in order.
     pub names: Vec<String>,
+}
+
+/// A call as it was given, in milliseconds of the session.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Called {
+    /// Its name.
+    pub name: String,
+    /// When it was due.
+    pub due: Stamp,
+    /// When it was on the screen.
+    pub at: Stamp,
+    /// When the voice began it, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spoken: Option<Stamp>,
 }
 
 impl Reading {

@@ -88,12 +88,13 @@ impl Game {
         if truth.is_zero() || shown.is_zero() {
             return Err(self.refusal(Why::BadReading, "clock-fault"));
         }
-        let corrected = is_wrong(shown, truth);
+        let readings = self.in_proportion(raw, truth);
+        let corrected = is_wrong(shown, truth) && readings != self.clock.readings;
         let clause = self.clause("clock-fault");
         let reason = reason.to_owned();
         let mut events = vec![Event::ClockReplaced { shown, truth, corrected, clause, reason }];
         if corrected {
-            events.push(clocks(None, self.in_proportion(raw, truth), at));
+            events.push(clocks(None, readings, at));
         }
         Ok(events)
     }

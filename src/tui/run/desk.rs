@@ -383,6 +383,7 @@ impl Desk {
             wall: &clock_of(&self.wall, 16),
             around: self.around.seen(),
             call: self.call.as_ref().map(|call| call.name.as_str()),
+            calls: self.session.as_ref().map_or(&[], Session::called),
             games: &games,
             words: &self.words,
         };

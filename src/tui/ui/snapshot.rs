@@ -1,5 +1,6 @@
 //! What the screen sees of the world at one moment.
 
+use crate::game::clock::Called;
 use crate::game::{Game, Phase};
 use crate::units::Stamp;
 use crate::words::Words;
@@ -19,6 +20,8 @@ pub struct Snapshot<'a> {
     pub around: &'a Surroundings,
     /// The name of the call that is to be read aloud now.
     pub call: Option<&'a str>,
+    /// The calls given last, oldest first.
+    pub calls: &'a [Called],
     /// Unfinished games for the start screen.
     pub games: &'a [ListedGame],
     /// The texts of the language.

@@ -114,6 +114,16 @@ impl TimeRow {
     }
 }
 
+/// The calls from which the seconds may be read again, as they were when the arbiter asked: the
+/// list doesn't move while the reading goes on.
+#[derive(Clone, Debug, Default)]
+pub struct Heard {
+    /// The chosen row.
+    pub at: usize,
+    /// Their names, the last one first.
+    pub calls: Vec<String>,
+}
+
 /// Lists the calls that were heard in this period, the last one first.
 #[must_use]
 pub fn heard(game: &Game, at: Stamp) -> Vec<String> {

@@ -55,7 +55,7 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Answer(side), Some(_)) => times::answer_key(side, cx),
         (Dialog::Time(form), Some(game)) => forms::time_key(form, game, cx),
         (Dialog::TimeAct(form), Some(game)) => times::act_key(form, game, cx),
-        (Dialog::Reread(list), Some(game)) => times::reread_key(list, game, cx),
+        (Dialog::Reread(list), Some(_)) => times::reread_key(list, cx),
         (Dialog::Paused, Some(game)) => times::pause_key(ui, game, cx),
         (Dialog::Hand(form), Some(game)) => ending::hand_key(form, game, cx),
         (Dialog::Record(list), Some(game)) => record_key(list, game, cx),

@@ -1,7 +1,7 @@
 //! Keys of the time page, its forms, and of a pause.
 
 use super::super::keys::{Act, Code};
-use super::super::ui::times::heard;
+use super::super::ui::times::{Heard, heard};
 use super::super::ui::{
     ActField, ActKind, Dialog, Effect, Message, Outcome, Scroll, TimeAct, TimeForm, TimeRow, Ui,
 };
@@ -82,21 +82,22 @@ pub(super) fn answer_key(side: &mut Side, cx: &Cx<'_, '_>) -> Step {
 
 /// Opens the calls of this period.
 pub(super) fn reread(game: &Game, cx: &Cx<'_, '_>) -> Step {
-    if heard(game, cx.at).is_empty() {
+    let calls = heard(game, cx.at);
+    if calls.is_empty() {
         let clause = game.rules().cite("reread").cloned();
         let refusal = crate::game::Refusal { why: Why::NotCalled, clause };
         return Step::tell(Message::Refused(refusal));
     }
-    Step::open(Dialog::Reread(Scroll::default()))
+    Step::open(Dialog::Reread(Heard { at: 0, calls }))
 }
 
-pub(super) fn reread_key(list: &mut Scroll, game: &Game, cx: &Cx<'_, '_>) -> Step {
-    let calls = heard(game, cx.at);
+pub(super) fn reread_key(list: &mut Heard, cx: &Cx<'_, '_>) -> Step {
+    let Heard { at, calls } = list;
     let picked = cx.picked().filter(|row| *row < calls.len());
-    if picked.is_none() && walk(&mut list.at, calls.len(), cx.act) {
+    if picked.is_none() && walk(at, calls.len(), cx.act) {
         return Step::stay();
     }
-    let row = picked.or(cx.is(Act::Go).then_some(list.at));
+    let row = picked.or(cx.is(Act::Go).then_some(*at));
     if let Some(from) = row.and_then(|row| calls.get(row)) {
         return Step::out(cx.order(Command::Reread { from: from.clone() }));
     }

@@ -33,7 +33,7 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Answer(side), Some(game)) => times::answer(*side, snapshot, game),
         (Dialog::Time(form), Some(game)) => time(ui, form, snapshot, game),
         (Dialog::TimeAct(form), Some(game)) => times::act(ui, form, snapshot, game),
-        (Dialog::Reread(list), Some(game)) => times::calls(list.at, snapshot, game),
+        (Dialog::Reread(list), Some(game)) => times::calls(list, snapshot, game),
         (Dialog::Paused, Some(game)) => times::pause(snapshot, game),
         (Dialog::Hand(form), Some(game)) => sheet::hand(ui, form, snapshot, game),
         (Dialog::Record(list), Some(game)) => record_list(*list, words, game),

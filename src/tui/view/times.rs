@@ -6,10 +6,10 @@ use super::tell;
 use crate::game::command::Who;
 use crate::game::{Event, Game, Order, Reading, Refusal};
 use crate::rules::TimeSystem;
-use crate::tui::ui::times::heard;
+use crate::tui::ui::times::Heard;
 use crate::tui::ui::{ActField, ActKind, Snapshot, TimeAct, TimeRow, Ui};
 use crate::tui::update;
-use crate::units::{Side, Span};
+use crate::units::{Side, Span, Stamp};
 use crate::words::{Words, say};
 
 /// Builds the page of what is left and what can be done about it.
@@ -98,23 +98,39 @@ pub fn answer(side: Side, snapshot: &Snapshot<'_>, game: &Game) -> Page {
 }
 
 /// Lists the calls that were heard in this period.
-pub fn calls(at: usize, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+pub fn calls(list: &Heard, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
     let mut page = Page::new(say!(words, "reread-title"), say!(words, "hint-enter"));
     let side = game.flag().map_or_else(|| game.to_move(), |flag| flag.side);
     let now = game.flag().map_or_else(|| reading(snapshot, game, side), |flag| flag.before);
-    for (n, call) in heard(game, snapshot.now).iter().enumerate() {
+    for (n, call) in list.calls.iter().enumerate() {
         let back = now.back_to(call, game.rules()).unwrap_or(now);
         let back = tell::reading(words, game, &back);
+        let given = given(snapshot, call);
         let call = words.call(call).unwrap_or_else(|| call.clone());
         let key = if n < 9 { (n + 1).to_string() } else { " ".to_owned() };
         page.row(
-            format!("{key}  {}", say!(words, "reread-from", call = call, reading = back)),
-            n == at,
+            format!("{key}  {}{given}", say!(words, "reread-from", call = call, reading = back)),
+            n == list.at,
         );
     }
     page.foot.extend(article(words, game, "reread"));
     page
+}
+
+/// Says how late a call was on the screen, and spoken, after the moment it was due.
+fn given(snapshot: &Snapshot<'_>, name: &str) -> String {
+    let Some(call) = snapshot.calls.iter().rfind(|call| call.name == name) else {
+        return String::new();
+    };
+    let late = |at: Stamp| u32::try_from(at.since(call.due).ms()).unwrap_or(u32::MAX);
+    let said = match call.spoken {
+        Some(spoken) => {
+            say!(snapshot.words, "reread-spoken", at = late(call.at), spoken = late(spoken))
+        }
+        None => say!(snapshot.words, "reread-given", at = late(call.at)),
+    };
+    format!("  {said}")
 }
 
 /// Builds a form of the time page.
