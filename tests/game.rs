@@ -342,6 +342,7 @@ proptest! {
     ) {
         let opening = opening(if old { "china-1988" } else { "china-2002" }, system);
         let mut before = left(&Game::new(Arc::clone(&opening)), Stamp::default());
+        let mut raw = PerSide::<Span>::default();
         play(&opening, &acts, |game, entries, now| {
             let after = left(game, now);
             let events = &entries.last().unwrap().events;
@@ -349,8 +350,12 @@ proptest! {
                 let most = before[side] + granted_by(&opening.rules, events);
                 let ruled = events.iter().any(sets_readings);
                 prop_assert!(ruled || after[side] <= most, "{side}: {events:?}");
+                let ran = game.clock().elapsed_at(now)[side] - raw[side];
+                let late = events.iter().any(|event| matches!(event, Event::CameLate { .. }));
+                let gone = before[side] - after[side];
+                prop_assert!(ruled || late || gone <= ran, "{side}: {gone} of {ran}: {events:?}");
             }
-            before = after;
+            (before, raw) = (after, game.clock().elapsed_at(now));
             Ok(())
         })?;
     }

@@ -1,7 +1,7 @@
 //! What the screens say about time, and a board without a recorder.
 
 use super::support::{Desk, opening, rules};
-use super::{Way, main_screen};
+use super::{Way, flagged, main_screen};
 use caipan::game::command::Gap;
 use caipan::game::{By, Command, Game, Opening, Order, Phase, Reading};
 use caipan::rules::{Calls, Length, Moves, Press, Rules, TimeSystem};
@@ -75,14 +75,6 @@ fn reading(lang: Lang) -> Desk {
     (rules.limit.0, rules.reserve) = (Span::from_secs(180), 3);
     let mut desk = Desk::with_rules(lang, rules);
     desk.keys("Enter").moves("e5 e4 d4").wait(12_000).moves("d5").wait(37_000);
-    desk
-}
-
-fn flagged(lang: Lang) -> Desk {
-    let mut rules = rules(9);
-    (rules.limit.0, rules.reserve) = (Span::from_secs(60), 1);
-    let mut desk = Desk::with_rules(lang, rules);
-    desk.keys("Enter").moves("e5").wait(61_000);
     desk
 }
 
