@@ -285,6 +285,7 @@ fn sets_readings(event: &Event) -> bool {
             | Event::ClockReplaced { .. }
             | Event::TimeSplit { .. }
             | Event::Joined { .. }
+            | Event::ResultVoided { .. }
             | Event::Ruled { .. }
     )
 }

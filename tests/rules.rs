@@ -53,7 +53,10 @@ fn fields_acts_calls_fouls_and_presets_have_names() {
         for id in Offence::SHIPPED {
             named(format!("offence-{id}"));
         }
-        CALLS.iter().filter(|call| **call != "left").for_each(|call| named(format!("call-{call}")));
+        CALLS
+            .iter()
+            .filter(|call| !["left", "times"].contains(call))
+            .for_each(|call| named(format!("call-{call}")));
     }
 }
 

@@ -4,7 +4,7 @@ use super::args::{Beginning, Console, ConsoleArgs, NewGame};
 use super::position::{Position, PositionFault};
 use super::{Context, Exit, Failure, clean, source, stored};
 use crate::game::{By, Command, Game, Opening, Order, Person, Refusal, Setup};
-use crate::rules::faults::Checked;
+use crate::rules::faults::{Checked, allowance_fault};
 use crate::rules::{Allowance, Tournament};
 use crate::shell::voice::OfEvent;
 use crate::units::{BoardSize, PerPlayer, PerSide, Player, Side, Stamp};
@@ -38,7 +38,13 @@ pub(super) fn ready(context: &Context, args: ConsoleArgs) -> Result<ConsoleArgs,
 pub fn beginning(words: &Words, new: &NewGame) -> Result<Beginning, Failure> {
     let found = new.position.as_deref().map(|path| position(words, path, new)).transpose()?;
     let ((mut opening, voice), mut played) = (opening(words, new)?, Vec::new());
+    checked(words, &opening)?;
     if let Some((found, path)) = found.zip(new.position.as_deref()) {
+        if !(9..=19).contains(&found.size.lines()) {
+            let text = say!(words, "position-unfit");
+            let failure = Failure::new(Exit::Unreadable, "position", text);
+            return Err(failure.at_file(path.display().to_string()));
+        }
         opening.rules.size = found.size;
         opening.setup = found.setup;
         if new.handicap == 0 {
@@ -49,6 +55,16 @@ pub fn beginning(words: &Words, new: &NewGame) -> Result<Beginning, Failure> {
         can_be_played(words, &opening, &played, path)?;
     }
     Ok(Beginning { opening, played, voice })
+}
+
+/// Refuses a limit of one side that doesn't fit the rules.
+fn checked(words: &Words, opening: &Opening) -> Result<(), Failure> {
+    let clauses: Vec<&str> = words.all_clauses().collect();
+    let found = allowance_fault(&opening.rules, &opening.allowances, &clauses);
+    found.map_or(Ok(()), |one| {
+        let text = words.fault_text(one.kind, &one.name, &one.value, &one.other);
+        Err(Failure::new(Exit::Usage, one.kind.id(), text))
+    })
 }
 
 /// Takes the names of a record where none were given.
@@ -68,6 +84,7 @@ fn position(words: &Words, path: &Path, new: &NewGame) -> Result<Position, Failu
         let text = match fault {
             PositionFault::Record => say!(words, "position-no-record"),
             PositionFault::Rows(_) => say!(words, "position-no-board"),
+            PositionFault::Setup => say!(words, "position-unfit"),
             PositionFault::Move(n) => say!(words, "position-move-unread", n = n),
         };
         Failure::new(Exit::Unreadable, "position", text).at_file(path.display().to_string())

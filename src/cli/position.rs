@@ -2,8 +2,8 @@
 
 use crate::game::board::{Board, RowsError};
 use crate::game::{Command, Setup};
-use crate::record::{self, HandicapForm, Target};
-use crate::units::{BoardSize, PerSide, Side};
+use crate::record::{self, HandicapForm, Kind, Target};
+use crate::units::{BoardSize, PerSide, Point, Side};
 
 /// A place from which a game goes on.
 #[derive(Clone, Debug)]
@@ -29,6 +29,9 @@ pub enum PositionFault {
     /// A move of the record that can't be read, or is out of turn.
     #[error("move {0} can't be played")]
     Move(u32),
+    /// Stones that can't be set up so, or a board that isn't played on.
+    #[error("the position can't be set up")]
+    Setup,
     /// The rows are no board.
     #[error(transparent)]
     Rows(#[from] RowsError),
@@ -56,6 +59,10 @@ impl Position {
     pub fn of_rows(rows: &[String], to_move: Side) -> Result<Self, PositionFault> {
         let board = Board::from_rows(rows)?;
         let size = board.size();
+        let alive = |point: &Point| board.at(*point).is_none() || board.liberties(*point) > 0;
+        if !size.all().all(|point| alive(&point)) {
+            return Err(PositionFault::Setup);
+        }
         let of = |side| size.all().filter(|point| board.at(*point) == Some(side)).collect();
         let setup = Setup { black: of(Side::Black), white: of(Side::White), to_move };
         let (names, played) = (PerSide::default(), Vec::new());
@@ -69,6 +76,10 @@ impl Position {
     pub fn of_record(bytes: &[u8]) -> Result<Self, PositionFault> {
         let games = record::read(bytes).map_err(|_| PositionFault::Record)?.games;
         let record = games.into_iter().next().ok_or(PositionFault::Record)?;
+        let unfit = |kind| matches!(kind, Kind::Setup | Kind::Size | Kind::OffBoard | Kind::Syntax);
+        if record.problems.iter().any(|problem| unfit(problem.fault.kind())) {
+            return Err(PositionFault::Setup);
+        }
         let root = &record.outline.root.setup;
         let handicap =
             if let HandicapForm::Stones(stones) = record.handicap.form { stones } else { 0 };

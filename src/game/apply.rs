@@ -1,7 +1,7 @@
 //! Recording events: no rule is looked at here.
 
 use super::clock::{Clock, Reading};
-use super::command::{Description, Gap, Stroke, Who};
+use super::command::{Description, Gap, Recovery, Stroke, Who};
 use super::event::{EndedBy, Event};
 use super::result::{Outcome, ResultKind};
 use super::state::{Away, End, Game, Lifting, Phase, Press, RefusedProposal, Turn, TurnKind};
@@ -20,6 +20,8 @@ pub struct Flag {
     pub before: Reading,
     /// Whether it fell in an earlier session, whose moments mean nothing in this one.
     pub earlier: bool,
+    /// Whether no clock ran: the time was taken off for lateness.
+    pub stood: bool,
 }
 
 impl Game {
@@ -43,10 +45,15 @@ impl Game {
             | Event::WallClockSet { .. }
             | Event::Asked { .. }
             | Event::ArbiterChanged { .. } => {}
-            Event::ReadingSet { .. } | Event::CameLate { .. } | Event::TimeSplit { .. } => {
+            Event::ReadingSet { .. } | Event::CameLate { .. } => self.clock.set += 1,
+            Event::TimeSplit { used, .. } => {
+                self.clock.elapsed = PerSide::from_fn(|_| Span::from_ms(used.ms() / 2));
                 self.clock.set += 1;
             }
-            Event::Joined { .. } => self.joined = true,
+            Event::Joined { .. } => {
+                self.joined = true;
+                self.clock.set += 1;
+            }
             Event::ClockReplaced { shown, truth, corrected, .. } => {
                 self.replace_clock(*shown, *truth, *corrected);
             }
@@ -59,7 +66,7 @@ impl Game {
                 let player = self.player(*side);
                 self.away[player] = None;
             }
-            Event::Held { side, counted, back } => self.hold_turn(*side, *counted, *back),
+            Event::Held { side, counted, .. } => self.hold_turn(*side, *counted),
             Event::Released { .. } => self.lifting = None,
             Event::Settled { side } => self.gave_up = Some(*side),
             Event::HandCounted { side, total } => self.hand = Some((*side, *total)),
@@ -68,7 +75,10 @@ impl Game {
             }
             Event::SidesFixed { black } => self.fix_sides(*black),
             Event::Described(names) => self.describe(names),
-            Event::Started {} | Event::Resumed {} => self.play_on(),
+            Event::Started {} | Event::Resumed {} => {
+                self.started = true;
+                self.play_on();
+            }
             Event::Played { side, point, at, .. } => {
                 self.stroke(*side, Stroke::Stone(*point), *at);
             }
@@ -92,19 +102,18 @@ impl Game {
             }
             Event::Paused {} => self.phase = Phase::Paused,
             Event::Flagged { side, at, before, .. } => {
-                self.flag = Some(Flag { side: *side, at: *at, before: *before, earlier: false });
+                let stood = self.clock.running != Some(*side);
+                let (side, at, before) = (*side, *at, *before);
+                self.flag = Some(Flag { side, at, before, earlier: false, stood });
                 self.phase = Phase::Flagged;
             }
             Event::FlagWithdrawn { .. } => {
                 self.flag = None;
-                self.phase = Phase::Paused;
+                self.phase = if self.started { Phase::Paused } else { Phase::Ready };
             }
             Event::StoneBeforeCall { side } => self.before_call(*side),
             Event::Gapped(gap) => self.note_gap(*gap),
-            Event::Recovered { .. } => {
-                self.gap = None;
-                self.clock.set += 1;
-            }
+            Event::Recovered { from } => self.settle_gap(*from),
             Event::Corrected { n, to, insert, .. } => self.correct(*n, *to, *insert),
             Event::TakenBack { .. } => self.take_back(),
             Event::Proposed { side } => self.propose(*side),
@@ -155,14 +164,10 @@ impl Game {
         self.away[player] = Some(Away { since: Some(at), after, granted, waits });
     }
 
-    /// The turn of the last stone isn't over; what had run of the other side's clock since is
-    /// given back.
-    fn hold_turn(&mut self, side: Side, counted: bool, back: Span) {
-        let elapsed = &mut self.clock.elapsed;
-        elapsed[side.other()] = elapsed[side.other()] - back;
-        if counted {
-            elapsed[side] = elapsed[side] + back;
-        }
+    /// The turn of the last stone isn't over: what has run of the other side's clock since was
+    /// the taker's, or nobody's.
+    fn hold_turn(&mut self, side: Side, counted: bool) {
+        self.clock.running = self.clock.running.filter(|_| counted).map(|_| side);
         self.lifting = Some(Lifting { side, counted });
     }
 
@@ -298,6 +303,23 @@ impl Game {
         self.clock = Clock { running, since: at, readings, elapsed, set };
     }
 
+    /// What was charged of a gap has been used.
+    fn settle_gap(&mut self, from: Recovery) {
+        self.clock.set += 1;
+        let Some(gap) = self.gap.take() else { return };
+        let missed = gap.lasted.unwrap_or(Span::ZERO);
+        match from {
+            Recovery::Before => {}
+            Recovery::With => {
+                self.clock.elapsed[gap.side] = self.clock.elapsed[gap.side] + missed;
+            }
+            Recovery::InProportion => {
+                let shown = self.clock.elapsed.black + self.clock.elapsed.white;
+                self.replace_clock(shown, shown + missed, true);
+            }
+        }
+    }
+
     fn note_gap(&mut self, gap: Gap) {
         // what ran unwatched isn't counted as raw time: the readings follow in the same record
         self.clock.running = None;
@@ -318,6 +340,9 @@ impl Game {
             self.to_move = self.to_move.other();
         } else if let Some(turn) = self.turns.get_mut(at) {
             turn.kind = TurnKind::Stroke(to);
+        }
+        if insert && let Some(lifting) = &mut self.lifting {
+            lifting.side = lifting.side.other();
         }
         self.rebuild();
         self.life.clear();
@@ -399,7 +424,6 @@ impl Game {
         self.confirmed.clear();
         self.proposal = None;
         self.flag = None;
-        self.gap = None;
     }
 
     fn confirm(&mut self, who: Who) {

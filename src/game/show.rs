@@ -125,7 +125,7 @@ impl Game {
                 white: readings.white,
             },
             warnings: PerSide::from_fn(|side| self.tally(side).warnings),
-            fines: self.fines(),
+            fines: self.fines_with(readings),
             leaves: PerSide::from_fn(|side| self.tally(side).leaves),
             away: Side::BOTH.into_iter().filter(|side| self.away(*side).is_some()).collect(),
             lifting: self.lifting.map(|lifting| lifting.side),

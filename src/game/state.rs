@@ -173,6 +173,7 @@ pub struct Game {
     pub(super) joined: bool,
     pub(super) hand: Option<(Side, Zi)>,
     pub(super) gave_up: Option<Side>,
+    pub(super) started: bool,
 }
 
 impl Game {
@@ -215,6 +216,7 @@ impl Game {
             joined: false,
             hand: None,
             gave_up: None,
+            started: false,
             opening,
         }
     }
@@ -342,10 +344,10 @@ impl Game {
         self.flag.as_ref()
     }
 
-    /// Returns the gap whose reading must be chosen.
+    /// Returns the gap whose reading must be chosen; after a result nobody asks.
     #[must_use]
-    pub const fn gap(&self) -> Option<&Gap> {
-        self.gap.as_ref()
+    pub fn gap(&self) -> Option<&Gap> {
+        self.gap.as_ref().filter(|_| self.outcome.is_none())
     }
 
     /// Returns the points marked dead.
@@ -381,14 +383,19 @@ impl Game {
     /// Returns what both sides pay in the count, in zi: fines, and stretches of time that cost.
     #[must_use]
     pub fn fines(&self) -> PerSide<Zi> {
-        PerSide::from_fn(|side| self.tally(side).fines + self.overtime_price(side))
+        self.fines_with(self.clock.readings)
+    }
+
+    /// Returns what both sides pay in the count if their clocks show these readings.
+    pub(super) fn fines_with(&self, readings: PerSide<Reading>) -> PerSide<Zi> {
+        PerSide::from_fn(|side| self.tally(side).fines + self.overtime_price(side, &readings[side]))
     }
 
     /// Returns what the stretches of time that a side has begun cost, in zi.
     #[must_use]
-    pub fn overtime_price(&self, side: Side) -> Zi {
+    pub fn overtime_price(&self, side: Side, reading: &Reading) -> Zi {
         let TimeSystem::Ing { price } = self.rules().time else { return Zi::ZERO };
-        let begun = self.clock.readings[side].stretches_begun(self.granted(side).reserve);
+        let begun = reading.stretches_begun(self.granted(side).reserve);
         (0..begun).fold(Zi::ZERO, |all, _| all + price)
     }
 

@@ -1,9 +1,9 @@
 //! Values of the game in words: results, readings, effects, rulings.
 
 use crate::game::{ClockPhase, Outcome, Reading, ResultKind};
-use crate::rules::{Effect, Rules};
+use crate::rules::{Effect, Rules, TimeSystem};
 use crate::units::Side;
-use crate::words::{self, ClockText, Words};
+use crate::words::{self, ClockText, Words, say};
 
 /// Says a result: `黑胜3/4子`, `黑中盘胜`, `和棋`.
 #[must_use]
@@ -49,6 +49,34 @@ const fn clock_text(reading: &Reading, rules: &Rules) -> ClockText {
         },
         ClockPhase::Over => ClockText::Over,
         ClockPhase::None => ClockText::Copied(reading.main),
+    }
+}
+
+/// Says how time is kept: limit, periods, stages, increment.
+#[must_use]
+pub fn time_system(words: &Words, rules: &Rules) -> String {
+    let (limit, period) = (rules.limit.0.to_units(), rules.period.0.to_units());
+    let n = rules.reserve;
+    match rules.time {
+        TimeSystem::Reserved => {
+            say!(words, "timing-reserved", limit = limit, n = n, period = period)
+        }
+        TimeSystem::Absolute => say!(words, "timing-absolute", limit = limit),
+        TimeSystem::Stage { moves, within, .. } => {
+            let within = within.0.to_units();
+            say!(words, "timing-stage", limit = limit, n = moves, within = within)
+        }
+        TimeSystem::Fischer { add, .. } => {
+            say!(words, "timing-fischer", limit = limit, add = add.0.to_units())
+        }
+        TimeSystem::Periods => {
+            say!(words, "timing-periods", limit = limit, n = n, period = period)
+        }
+        TimeSystem::Ing { price } => {
+            let price = words.zi(price);
+            say!(words, "timing-ing", limit = limit, n = n, period = period, price = price)
+        }
+        TimeSystem::NoClock => say!(words, "timing-no-clock"),
     }
 }
 

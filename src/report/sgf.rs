@@ -3,10 +3,10 @@
 use super::say;
 use super::text::clean;
 use crate::game::tally::Ruling;
-use crate::game::{Game, Person, Reading, Stroke, TurnKind};
+use crate::game::{ClockPhase, Game, Person, Reading, Stroke, TurnKind};
 use crate::record::{ClockNote, Mark, Outline, Setup, Shape};
-use crate::rules::TimeSystem;
-use crate::units::{PerSide, Side};
+use crate::rules::{Rules, TimeSystem};
+use crate::units::{PerSide, Side, Span};
 use crate::words::{Words, say};
 
 /// The program, as records name it.
@@ -21,6 +21,10 @@ pub fn outline(game: &Game, day: Option<&str>, words: &Words) -> Outline {
     let mut outline = Outline::new(game.rules().size);
     root(game, day, &mut outline);
     remark(game, 0, words, &mut outline);
+    if !game.is_recorded() {
+        comment(&mut outline, &say!(words, "sgf-not-recorded", n = game.move_number()));
+        return outline;
+    }
     for (at, turn) in game.turns().iter().enumerate() {
         let point = match turn.kind {
             TurnKind::Stroke(Stroke::Stone(point)) => Some(point),
@@ -52,9 +56,11 @@ fn root(game: &Game, day: Option<&str>, outline: &mut Outline) {
     set("EV", &opening.tournament);
     set("PC", &opening.place);
     set("RO", &opening.round);
-    // the limit includes the reserve, which OT tells
-    let main = Reading::full(rules).main;
-    set("TM", &(main.ms() / 1_000).to_string());
+    if rules.time != TimeSystem::NoClock {
+        // the limit includes the reserve, which OT tells
+        let main = rules.limit.0.saturating_sub(reserved_inside(rules));
+        set("TM", &(main.ms() / 1_000).to_string());
+    }
     for (side, names) in [(Side::Black, ["PB", "BR", "BT"]), (Side::White, ["PW", "WR", "WT"])] {
         let Person { name, rank, team } = game.person(side);
         for (property, text) in names.into_iter().zip([name, rank, team]) {
@@ -64,8 +70,8 @@ fn root(game: &Game, day: Option<&str>, outline: &mut Outline) {
     if opening.handicap > 0 {
         set("HA", &opening.handicap.to_string());
     }
-    if rules.time == TimeSystem::Reserved && rules.reserve > 0 {
-        set("OT", &format!("{}x{} byo-yomi", rules.reserve, rules.period.0.ms() / 1_000));
+    if let Some(overtime) = overtime(rules) {
+        set("OT", &overtime);
     }
     outline.set_komi(opening.komi());
     if let Some(result) = game.outcome().and_then(|outcome| outcome.code().parse().ok()) {
@@ -77,16 +83,46 @@ fn root(game: &Game, day: Option<&str>, outline: &mut Outline) {
     outline.root.setup = Setup { black, white, empty: Vec::new(), to_move };
 }
 
-/// Returns what is noted of the mover's clock: the main time left, or the periods.
+/// Returns the part of the limit that is read.
+fn reserved_inside(rules: &Rules) -> Span {
+    if rules.time == TimeSystem::Reserved {
+        rules.period.0.times(u64::from(rules.reserve))
+    } else {
+        Span::ZERO
+    }
+}
+
+/// Describes what follows the limit, in the forms that other programs use.
+fn overtime(rules: &Rules) -> Option<String> {
+    let seconds = |span: Span| span.ms() / 1_000;
+    let period = seconds(rules.period.0);
+    match rules.time {
+        TimeSystem::Reserved | TimeSystem::Periods if rules.reserve > 0 => {
+            Some(format!("{}x{period} byo-yomi", rules.reserve))
+        }
+        TimeSystem::Stage { moves, within, carry } => {
+            let kind = if carry { "carried over" } else { "Canadian" };
+            Some(format!("{moves}/{} {kind}", seconds(within.0)))
+        }
+        TimeSystem::Fischer { add, .. } => Some(format!("{} fischer", seconds(add.0))),
+        TimeSystem::Ing { .. } => Some(format!("{}x{period} Ing", rules.reserve)),
+        TimeSystem::Reserved | TimeSystem::Periods | TimeSystem::Absolute | TimeSystem::NoClock => {
+            None
+        }
+    }
+}
+
+/// Returns what is noted of the mover's clock: the time left, and the periods or the moves to go.
 fn clock(game: &Game, side: Side, readings: PerSide<Reading>) -> PerSide<ClockNote> {
     let reading = readings[side];
-    let left = if reading.main.is_zero() && reading.reserve > 0 {
-        game.rules().period.0.saturating_sub(reading.period)
-    } else {
-        reading.main
-    };
-    let periods = (reading.main.is_zero() && reading.reserve > 0).then_some(reading.reserve);
     let mut notes = PerSide::default();
+    if reading.phase == ClockPhase::None {
+        return notes;
+    }
+    let reads = reading.main.is_zero() && reading.reserve > 0;
+    let left =
+        if reads { game.rules().period.0.saturating_sub(reading.period) } else { reading.main };
+    let periods = if reads { Some(reading.reserve) } else { reading.moves };
     notes[side] = ClockNote { left: Some(left), periods };
     notes
 }

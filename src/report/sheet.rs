@@ -9,6 +9,7 @@ use crate::rules::Rules;
 use crate::units::{PerSide, Side, Zi};
 use crate::words::{CountLine, Words, say};
 use serde_json::{Value, json};
+use unicode_width::UnicodeWidthStr as _;
 
 /// The template of the result slip that the program carries.
 pub const RESULT: &str = include_str!("../../config/slips/result.txt");
@@ -92,6 +93,7 @@ impl Sheet<'_> {
             (say!(words, "slip-started"), printed(slip.started.as_deref())),
             (say!(words, "slip-ended"), printed(slip.ended.as_deref())),
             (say!(words, "slip-rules"), format!("{rules} ({})", slip.rules)),
+            (say!(words, "slip-time"), say::time_system(words, self.rules)),
             (say!(words, "slip-komi"), self.komi()),
             (say!(words, "slip-moves"), slip.moves.to_string()),
         ];
@@ -127,14 +129,30 @@ impl Sheet<'_> {
         let captures = both(&|side| slip.captures[side].to_string());
         let clock = both(&|side| say::reading(words, &slip.clock[side], self.rules));
         let warnings = both(&|side| self.warnings(side));
-        rows.push(row(say!(words, "slip-captures"), captures.0, captures.1));
-        rows.push(row(say!(words, "slip-clock"), clock.0, clock.1));
+        if slip.recorded {
+            rows.push(row(say!(words, "slip-captures"), captures.0, captures.1));
+        }
+        if clock.0.width() < COLUMN {
+            rows.push(row(say!(words, "slip-clock"), clock.0, clock.1));
+        } else {
+            rows.push(row(
+                say!(words, "slip-clock"),
+                format!("{} {}", words.party(Side::Black), clock.0),
+                "",
+            ));
+            rows.push(row("", format!("{} {}", words.party(Side::White), clock.1), ""));
+        }
         rows.push(row(say!(words, "slip-warnings"), warnings.0, warnings.1));
+        if slip.overtime != PerSide::default() {
+            let price = both(&|side| words.zi(slip.overtime[side]));
+            rows.push(row(say!(words, "slip-overtime"), price.0, price.1));
+        }
         rows
     }
 
     fn warnings(&self, side: Side) -> String {
-        let (count, fine) = (self.slip.warnings[side], self.slip.fines[side]);
+        let fine = self.slip.fines[side] - self.slip.overtime[side];
+        let count = self.slip.warnings[side];
         if fine == Zi::ZERO {
             return count.to_string();
         }
@@ -197,12 +215,18 @@ impl Sheet<'_> {
         let share = |label: String, of: fn(&Share) -> Zi| {
             row(label, words.zi(of(&count.black)), words.zi(of(&count.white)))
         };
-        let rows = [
-            share(say!(words, "slip-stones"), |share| share.stones),
-            share(say!(words, "slip-territory"), |share| share.territory),
-            share(say!(words, "slip-shared"), |share| share.shared),
-            share(say!(words, "slip-total"), |share| share.total),
-        ];
+        let total = share(say!(words, "slip-total"), |share| share.total);
+        // counted by hand, only the total is known
+        let rows = if self.slip.recorded {
+            vec![
+                share(say!(words, "slip-stones"), |share| share.stones),
+                share(say!(words, "slip-territory"), |share| share.territory),
+                share(say!(words, "slip-shared"), |share| share.shared),
+                total,
+            ]
+        } else {
+            vec![total]
+        };
         let (black, white) = (count.black.total, count.white.total);
         let sum = say!(words, "slip-sum", black = black, white = white, sum = black + white);
         let totals = PerSide { black, white };

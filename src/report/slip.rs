@@ -68,14 +68,18 @@ pub struct Slip {
     pub handicap: u32,
     /// Numbered entries.
     pub moves: u32,
+    /// Whether the moves were recorded; else one side was counted by hand.
+    pub recorded: bool,
     /// Stones each side has taken.
     pub captures: PerSide<u32>,
     /// The readings at the end.
     pub clock: PerSide<Reading>,
     /// Warnings.
     pub warnings: PerSide<u32>,
-    /// What they cost.
+    /// What they cost, with overtime that costs.
     pub fines: PerSide<Zi>,
+    /// What overtime costs of it.
+    pub overtime: PerSide<Zi>,
     /// The rulings.
     pub rulings: Vec<RulingLine>,
     /// Stones that came off as void.
@@ -197,10 +201,12 @@ impl Slip {
             komi: opening.komi(),
             handicap: opening.handicap,
             moves: game.move_number(),
+            recorded: game.is_recorded(),
             captures: game.prisoners(),
             clock: clock.readings,
             warnings: PerSide::from_fn(|side| game.tally(side).warnings),
             fines: game.fines(),
+            overtime: PerSide::from_fn(|side| game.overtime_price(side, &clock.readings[side])),
             rulings: rulings(acts),
             voids: voids(game),
             notes: notes(acts),

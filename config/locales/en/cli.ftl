@@ -161,6 +161,7 @@ help-white-limit = White's limit where it isn't the rules', such as 1h30m
 help-position = go on from a position (rows of . X O) or an SGF record
 help-to-move = whose move it is in the position
 position-no-record = This is no record that can be read.
+position-unfit = This position can't be used: 9 to 19 lines, no stones without liberty, set-up only at the start.
 position-no-board = This is no position: write rows of . X O, as many rows as columns, from the top.
 position-move-unread = Move { $n } of the record can't be read or is out of turn.
 position-move-refused = Move { $n } of the record can't be taken over under these rules: { $why }

@@ -60,6 +60,7 @@ slip-fingerprint = Fingerprint { $fingerprint }
 slip-no-result = The game has no result yet, so there is nothing to sign.
 slip-not-recorded = The last entries are not recorded yet; no slip is written before that.
 
+sgf-not-recorded = Moves weren't recorded at this board; the clock was pressed { $n } times
 sgf-turn-lost = Turn lost, no pass ({ $clause })
 sgf-misfit = After a correction this move no longer fits and is not on the board.
 
@@ -83,3 +84,12 @@ slip-reread = { $side }: seconds read again from “{ $call }”
 slip-settled = { $side } gave up moving, every open point is the other side's
 slip-joined = The game was joined, readings and warnings entered by hand: { $reason }
 slip-arbiter-changed = { $name } took over as arbiter
+slip-time = Time
+slip-overtime = Overtime
+timing-reserved = { $limit } each, the last { $n } × { $period } read
+timing-absolute = { $limit } each, absolute
+timing-stage = { $limit } each, then { $n } moves in { $within }
+timing-fischer = { $limit } each, { $add } a move
+timing-periods = { $limit } each, then { $n } × { $period }
+timing-ing = { $limit } each, then { $n } × { $period } at { $price } zi
+timing-no-clock = clock at the table

@@ -154,6 +154,7 @@ help-white-limit = 白方时限（与规则不同时），如 90m
 help-position = 中途接入：局面（每行 . X O）或 SGF 棋谱
 help-to-move = 局面中轮到谁走
 position-no-record = 这不是能读的棋谱。
+position-unfit = 局面或路数不能用：须为9至19路，没有无气之子，布子只在开头。
 position-no-board = 局面读不懂：每行写 . X O，行数与列数相等，从上到下。
 position-move-unread = 棋谱第 { $n } 手读不懂，或没有轮流下。
 position-move-refused = 棋谱第 { $n } 手按本局规则不能照录：{ $why }

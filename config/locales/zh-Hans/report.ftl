@@ -60,6 +60,7 @@ slip-fingerprint = 校验码 { $fingerprint }
 slip-no-result = 对局尚无结果，没有可签字的成绩单。
 slip-not-recorded = 最后几条尚未存盘，暂不生成成绩单。
 
+sgf-not-recorded = 本台不记录着手，共按钟 { $n } 次
 sgf-turn-lost = 弃权一次，不算虚着（{ $clause }）
 sgf-misfit = 更正后此手不再成立，未落在盘上。
 
@@ -80,3 +81,12 @@ slip-reread = { $side }读秒自“{ $call }”重读
 slip-settled = { $side }放弃着手权，双方可争之点全部归对方
 slip-joined = 棋局中途接入，读数与警告由裁判录入：{ $reason }
 slip-arbiter-changed = 裁判交接，由{ $name }接任
+slip-time = 用时
+slip-overtime = 超时罚子
+timing-reserved = 每方 { $limit }，含读秒 { $n } 次 × { $period }
+timing-absolute = 包干 每方 { $limit }
+timing-stage = 每方 { $limit }，其后每 { $within } 限 { $n } 手
+timing-fischer = 每方 { $limit }，每手加 { $add }
+timing-periods = 每方 { $limit }，另加读秒 { $n } 次 × { $period }
+timing-ing = 每方 { $limit }，超时 { $n } 段 × { $period }，每段罚{ $price }子
+timing-no-clock = 桌上的钟

@@ -95,6 +95,10 @@ pub fn prepare(drill: &Drill, read: Reader<'_>, clauses: &[&str]) -> Result<Prep
     if let Some(first) = found.into_iter().find(|one| !one.kind.is_notice()) {
         return Err(StartFault::Contradiction(Box::new(first)));
     }
+    let limits = PerPlayer { a: drill.limits.black, b: drill.limits.white };
+    if let Some(one) = faults::allowance_fault(&rules, &limits, clauses) {
+        return Err(StartFault::Contradiction(Box::new(one)));
+    }
     few_warnings(drill.warnings, rules.warnings_lose)?;
     let mut prepared = match &drill.start {
         Start::Empty(lines) => {
@@ -170,7 +174,7 @@ fn from_record(
 ) -> Result<Prepared, StartFault> {
     let found = Position::of_record(&file(name, read)?).map_err(|fault| match fault {
         PositionFault::Move(n) => StartFault::Move { file: name.to_owned(), n },
-        PositionFault::Record | PositionFault::Rows(_) => {
+        PositionFault::Record | PositionFault::Setup | PositionFault::Rows(_) => {
             StartFault::Record { file: name.to_owned() }
         }
     })?;

@@ -16,6 +16,9 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
+/// A call is no longer than this; a header may say anything.
+const LONGEST: Span = Span::from_secs(30);
+
 /// What every event calls.
 const NEEDED: &str = "30s 40s 50s 55s 58s minute left-1 1 2 3 4 5 6 7 8 9 10 over";
 /// What some call: tested where it is there.
@@ -181,7 +184,9 @@ impl Trial {
     }
 
     fn play(&mut self, name: &str, folder: &Path) -> Tried {
-        let length = clip(folder, name).and_then(|path| voice::length(&path).ok());
+        let length = clip(folder, name)
+            .and_then(|path| voice::length(&path).ok())
+            .map(|length| length.min(LONGEST));
         let patience = PATIENCE + length.map_or(Duration::ZERO, |l| Duration::from_millis(l.ms()));
         let due = self.say(name, Stamp::default());
         let (mut late, mut begun) = (None, due);

@@ -87,8 +87,11 @@ impl Reading {
         let due = calls.iter().map(|call| call.at.0).filter(|at| *at > self.period).min();
         let Some(due) = due else {
             // nothing more in this period: look into the next one
-            let rest = rules.period.0 - self.period;
-            let reserve = self.reserve.checked_sub(1).filter(|left| *left > 0)?;
+            let next = self.reserve.checked_sub(1).filter(|left| *left > 0)?;
+            // without calls in the others, the last one is next
+            let reserve = if rules.calls.each.is_empty() { 1 } else { next };
+            let skipped = rules.period.0.times(u64::from(next - reserve));
+            let rest = rules.period.0 - self.period + skipped;
             let next = Self { reserve, period: Span::ZERO, ..*self };
             let mark = next.next_in_period(rules)?;
             return Some(Mark { after: rest + mark.after, ..mark });
@@ -125,15 +128,16 @@ impl Reading {
 
 impl Reading {
     /// Returns the reading at a call that was heard in the running period, or by the time left of
-    /// a limit; `None` if it wasn't.
+    /// a limit since this turn `began`; `None` if it wasn't.
     #[must_use]
-    pub fn back_to(&self, call: &str, rules: &Rules) -> Option<Self> {
+    pub fn back_to(&self, call: &str, began: &Self, rules: &Rules) -> Option<Self> {
         let calls = if self.reserve == 1 { &rules.calls.last } else { &rules.calls.each };
         let heard = |due: &&Call| due.at.0 <= self.period && call_name(due, self.reserve) == call;
         if self.phase == ClockPhase::Byoyomi {
             return calls.iter().rfind(heard).map(|due| Self { period: due.at.0, ..*self });
         }
-        let heard = |due: &&Call| due.at.0 >= self.main && left_name(due) == call;
+        let since = |at: Span| at >= self.main && at < began.main;
+        let heard = |due: &&Call| since(due.at.0) && left_name(due) == call;
         let ends = self.ends_with_main(rules);
         let due = rules.calls.left.iter().find(heard).filter(|_| ends)?;
         Some(Self { main: due.at.0, ..*self })

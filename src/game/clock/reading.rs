@@ -96,20 +96,19 @@ impl Reading {
         Self { phase, main, reserve: 0, period: Span::ZERO, moves: Some(moves) }
     }
 
-    /// Returns this reading, or the last one before no time was left.
+    /// Returns this reading, or the last one before no time was left of one that was granted
+    /// `reserve` periods.
     #[must_use]
-    pub fn not_over(self, rules: &Rules) -> Self {
+    pub fn not_over(self, rules: &Rules, reserve: u32) -> Self {
         if !self.is_over() {
             return self;
         }
         let (one, length) = (Span::from_ms(1), rules.period.0);
         match rules.time {
-            TimeSystem::Reserved | TimeSystem::Periods if rules.reserve > 0 => {
+            TimeSystem::Reserved | TimeSystem::Periods if reserve > 0 => {
                 Self::new(rules, Span::ZERO, 1, length - one, None)
             }
-            TimeSystem::Ing { .. } if rules.reserve > 0 => {
-                Self::new(rules, Span::ZERO, 1, length, None)
-            }
+            TimeSystem::Ing { .. } if reserve > 0 => Self::new(rules, Span::ZERO, 1, length, None),
             TimeSystem::Reserved
             | TimeSystem::Periods
             | TimeSystem::Ing { .. }
@@ -202,6 +201,25 @@ impl Reading {
         self.reserve -= u32::try_from(full).unwrap_or(0);
         self.period = Span::from_ms(used - full * length);
         self
+    }
+
+    /// Returns the reading from which a deduction is taken that isn't thinking: what exceeds the
+    /// main time takes *full* periods, and the seconds of a running move stay (open question
+    /// U15).
+    #[must_use]
+    pub fn less(self, time: Span, rules: &Rules) -> Self {
+        if matches!(self.phase, ClockPhase::None) {
+            return Self { main: self.main - time, ..self };
+        }
+        let periods = rules.time.reads_periods() && self.reserve > 0;
+        if !periods || time < self.main {
+            return self.after(time, rules);
+        }
+        let full = (time - self.main).ms() / rules.period.0.ms().max(1);
+        match u32::try_from(full).ok().and_then(|full| self.reserve.checked_sub(full)) {
+            None | Some(0) => self.over(),
+            Some(reserve) => Self { phase: ClockPhase::Byoyomi, main: Span::ZERO, reserve, ..self },
+        }
     }
 
     /// Returns the reading at the end of a turn.

@@ -206,8 +206,8 @@ fn every_system_adds_up_and_ends_when_it_says() {
 fn seconds_go_back_only_to_a_call_that_was_heard() {
     let rules = rules();
     let last = Reading::new(&rules, Span::ZERO, 1, ms(54_300), None);
-    assert_eq!(last.back_to("40s", &rules).map(|r| r.period), Some(ms(40_000)));
-    assert_eq!(last.back_to("4", &rules).map(|r| r.period), Some(ms(54_000)));
-    assert_eq!(last.back_to("5", &rules), None);
-    assert_eq!(last.back_to("58s", &rules), None, "not a call of the last minute");
+    assert_eq!(last.back_to("40s", &last, &rules).map(|r| r.period), Some(ms(40_000)));
+    assert_eq!(last.back_to("4", &last, &rules).map(|r| r.period), Some(ms(54_000)));
+    assert_eq!(last.back_to("5", &last, &rules), None);
+    assert_eq!(last.back_to("58s", &last, &rules), None, "not a call of the last minute");
 }

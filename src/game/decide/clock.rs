@@ -1,6 +1,7 @@
 //! Pause, flag, readings.
 
 use super::{Decision, clocks, reasoned};
+use crate::game::apply::Flag;
 use crate::game::clock::{Clock, Reading};
 use crate::game::command::Command;
 use crate::game::event::Event;
@@ -10,6 +11,10 @@ use crate::game::result::{Outcome, ResultKind};
 use crate::game::state::{Game, Phase};
 use crate::rules::{Clause, TimeSystem, Who};
 use crate::units::{PerSide, Side, Span, Stamp};
+
+/// No game has more time than a week, nor more periods than a thousand.
+const LONGEST: Span = Span::from_secs(7 * 24 * 3_600);
+const MOST_PERIODS: u32 = 1_000;
 
 impl Game {
     /// Stops both clocks; the seconds of the move stay (1988/II.5, 2002/14).
@@ -39,9 +44,10 @@ impl Game {
 
     /// Returns whose clock runs when play goes on: the side to move's, or that of the side whose
     /// stones are still coming off.
-    fn runs_on(&self) -> Option<Side> {
+    pub(super) fn runs_on(&self) -> Option<Side> {
         match self.lifting {
-            Some(lifting) => lifting.counted.then_some(lifting.side),
+            Some(lifting) if !lifting.counted => None,
+            Some(lifting) => self.kept(lifting.side),
             None => self.kept(self.to_move),
         }
     }
@@ -54,7 +60,8 @@ impl Game {
             return Err(Why::NotFlagged.into());
         };
         let last = Stamp::from_ms(due.ms().saturating_sub(1)).max(self.clock.since);
-        let before = self.clock.reading(side, last, self.rules());
+        let granted = self.granted(side).reserve;
+        let before = self.clock.reading(side, last, self.rules()).not_over(self.rules(), granted);
         let clause = self.flag_clause(&before);
         let flagged = Event::Flagged { side, clause, at: due, before };
         Ok(vec![flagged, self.clocks(None, due)])
@@ -88,7 +95,7 @@ impl Game {
     /// is the call, not a key (2002/12.3), so this can be said for a short time.
     pub(super) fn stone_before_call(&self, at: Stamp) -> Decision {
         let flag = self.flag.ok_or_else(|| Refusal::from(Why::NotFlagged))?;
-        if flag.earlier || at > flag.at + self.rules().flag_window.0 {
+        if flag.earlier || flag.stood || at > flag.at + self.rules().flag_window.0 {
             return Err(self.refusal(Why::WindowOver, "flag_window"));
         }
         let mut readings = self.clock.readings;
@@ -96,13 +103,16 @@ impl Game {
         if self.lifting.is_some() {
             return Ok(self.off_before_call(flag.side, readings, at));
         }
-        let other = flag.side.other();
+        let other = self.kept(flag.side.other());
+        if !self.is_recorded() {
+            return Ok(self.turned_before_call(&flag, readings, at));
+        }
         // a stone instead of an answer refuses the end that was proposed
         let clause = self.clause("refused-end");
         let refused = self.proposal.map(|side| Event::Refused { side, clause });
         let mut events: Vec<Event> = refused.into_iter().collect();
         events.push(Event::StoneBeforeCall { side: flag.side });
-        events.push(clocks(Some(other), readings, at));
+        events.push(clocks(other, readings, at));
         Ok(events)
     }
 
@@ -112,6 +122,15 @@ impl Game {
         let running = self.kept(side.other());
         let released = Event::Released { side };
         vec![withdrawn, Event::Resumed {}, released, clocks(running, readings, at)]
+    }
+
+    /// The clock of a board whose moves aren't recorded was pressed before the call.
+    fn turned_before_call(&self, flag: &Flag, readings: PerSide<Reading>, at: Stamp) -> Vec<Event> {
+        let withdrawn = Event::FlagWithdrawn { reason: String::new() };
+        let (side, n) = (flag.side, self.move_number() + 1);
+        let turned = Event::Turned { n, side, at: flag.at };
+        let running = self.kept(side.other());
+        vec![withdrawn, Event::Resumed {}, turned, clocks(running, readings, at)]
     }
 
     /// Sets one side's reading (2002/22.3). Where the clock stands at the table that is no
@@ -170,6 +189,8 @@ impl Game {
             TimeSystem::Absolute | TimeSystem::Fischer { .. } => no_periods && moves.is_none(),
             TimeSystem::NoClock => true,
         };
+        let sane = main <= LONGEST && reserve <= MOST_PERIODS;
+        let known = known && sane;
         let some = !main.is_zero() || reserve > 0 || rules.time == TimeSystem::NoClock;
         if known && some {
             return Ok(Reading::new(rules, main, reserve, period, moves));
@@ -183,7 +204,7 @@ impl Game {
     pub(super) fn as_if_never(&self, side: Side, then: Stamp, before: &Clock, at: Stamp) -> Event {
         let rules = self.rules();
         if before.set != self.clock.set {
-            return self.clocks(self.clock.running.map(|_| side), at);
+            return self.clocks(self.runs_for(side), at);
         }
         let (then_ran, now_ran) = (before.elapsed_at(then), self.clock.elapsed_at(at));
         let since: Span = Side::BOTH
@@ -192,6 +213,6 @@ impl Game {
             .fold(Span::ZERO, |all, one| all + one);
         let mut readings = before.readings_at(then, rules);
         readings[side] = readings[side].after(since, rules);
-        clocks(self.clock.running.map(|_| side), readings, at)
+        clocks(self.runs_for(side), readings, at)
     }
 }

@@ -1,13 +1,13 @@
 //! Corrections of the record: nothing is erased, later moves are checked again.
 
-use super::{Decision, reasoned};
+use super::{Decision, clocks, reasoned};
 use crate::game::command::Stroke;
 use crate::game::event::{EndedBy, Event, Misfit, Unfit};
 use crate::game::history::History;
 use crate::game::refusal::{Refusal, Why};
 use crate::game::result::{Outcome, ResultKind};
 use crate::game::state::{Game, Phase, Turn, TurnKind};
-use crate::units::{Point, Stamp};
+use crate::units::{PerSide, Point, Stamp};
 
 impl Game {
     /// Corrects move `n`, or puts one in before it.
@@ -25,6 +25,9 @@ impl Game {
     ) -> Decision {
         reasoned(reason)?;
         self.nothing_pressed()?;
+        if !self.is_recorded() {
+            return Err(Why::NotRecordedHere.into());
+        }
         if self.outcome.is_some() || self.phase == Phase::Flagged {
             self.in_play_or_paused()?;
         }
@@ -43,8 +46,8 @@ impl Game {
         if self.ended_by(EndedBy::Passes) && tried.passes() < self.rules().passes_end {
             events.push(again);
         }
-        if insert && self.clock.running.is_some() {
-            events.push(self.clocks(Some(tried.to_move), at));
+        if insert && matches!(self.phase, Phase::Playing | Phase::Proposed) {
+            events.push(self.clocks(tried.runs_on(), at));
         }
         Ok(events)
     }
@@ -97,12 +100,15 @@ impl Game {
     pub(super) fn take_turn_back(&self, reason: &str, at: Stamp) -> Decision {
         reasoned(reason)?;
         if let Some(outcome) = &self.outcome {
-            return self.take_result_back(outcome, reason);
+            return self.take_result_back(outcome, reason, at);
         }
         if self.ended_by(EndedBy::Agreement) || self.ended_by(EndedBy::Settled) {
             return Ok(vec![Event::Reopened { reason: reason.to_owned() }]);
         }
         self.nothing_pressed()?;
+        if self.gap.is_some() {
+            return Err(Why::GapOpen.into());
+        }
         if self.phase != Phase::Ended {
             self.in_play_or_paused()?;
         }
@@ -114,7 +120,7 @@ impl Game {
         Ok(vec![back, self.as_if_never(turn.side, turn.at, &turn.before, at)])
     }
 
-    fn take_result_back(&self, outcome: &Outcome, reason: &str) -> Decision {
+    fn take_result_back(&self, outcome: &Outcome, reason: &str, at: Stamp) -> Decision {
         let entered =
             matches!(outcome.kind, ResultKind::Resignation | ResultKind::Time | ResultKind::Count);
         if !entered {
@@ -123,7 +129,15 @@ impl Game {
         if !self.confirmed.is_empty() {
             return Err(self.refusal(Why::AlreadyConfirmed, "confirm"));
         }
-        Ok(vec![Event::ResultVoided { reason: reason.to_owned() }])
+        let mut events = vec![Event::ResultVoided { reason: reason.to_owned() }];
+        // a side that has lost on time has its last moment again
+        let readings = PerSide::from_fn(|side| {
+            self.clock.readings[side].not_over(self.rules(), self.granted(side).reserve)
+        });
+        if readings != self.clock.readings {
+            events.push(clocks(None, readings, at));
+        }
+        Ok(events)
     }
 
     /// Lists the moves of the record that don't fit: not on the board, or against the

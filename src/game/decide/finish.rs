@@ -37,7 +37,8 @@ impl Game {
             return Ok(vec![ended, self.clocks(None, at)]);
         }
         let clause = self.clause("refused-end");
-        Ok(vec![Event::Refused { side, clause }, self.clocks(Some(side.other()), at)])
+        let running = self.kept(side.other());
+        Ok(vec![Event::Refused { side, clause }, self.clocks(running, at)])
     }
 
     /// A side resigns (1988/I.7.2, 2002/7.2): possible until the result is confirmed. With a

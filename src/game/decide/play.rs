@@ -52,7 +52,7 @@ impl Game {
         } else {
             events.push(self.turn_over(side, at, at, true));
         }
-        events.extend(self.gap_after(side));
+        events.extend(self.gap_after(side, true));
         events.extend(self.back_at_the_board(side, at));
         Ok(events)
     }
@@ -60,7 +60,8 @@ impl Game {
     /// Decides an act of the side to move while stones of the last move are still coming off, or
     /// its press is still to come: with that act they are off.
     pub(super) fn after_release(&self, at: Stamp, act: impl FnOnce(&Self) -> Decision) -> Decision {
-        if self.lifting.is_none() || self.phase != Phase::Playing {
+        let playing = matches!(self.phase, Phase::Playing | Phase::Paused);
+        if self.lifting.is_none() || !playing {
             return act(self);
         }
         let mut events = self.let_go(at)?;
@@ -72,9 +73,9 @@ impl Game {
 
     /// A move that ends while a reading after a gap is still to be chosen ends in both of them:
     /// its seconds aren't charged to the next move.
-    fn gap_after(&self, side: Side) -> Option<Event> {
+    pub(super) fn gap_after(&self, side: Side, moved: bool) -> Option<Event> {
         let gap = self.gap.filter(|gap| gap.side == side)?;
-        let ended = |reading: Reading| reading.turn_ended(true, self.rules());
+        let ended = |reading: Reading| reading.turn_ended(moved, self.rules());
         let (before, with) = (ended(gap.before), gap.with.map(ended));
         Some(Event::Gapped(Gap { before, with, ran: Span::ZERO, ..gap }))
     }
@@ -90,7 +91,8 @@ impl Game {
         events.insert(1, self.reading_ended(self.to_move, at, at, running, true));
         if !self.ends_by_pass() {
             // over is over: no reading is asked for any more
-            events.extend(self.gap_after(self.to_move));
+            events.extend(self.gap_after(self.to_move, true));
+            events.extend(self.back_at_the_board(self.to_move, at));
         }
         Ok(events)
     }
@@ -104,13 +106,15 @@ impl Game {
         self.time_left(self.to_move, at)?;
         if !self.is_recorded() {
             let (side, n) = (self.to_move, self.move_number() + 1);
-            return Ok(vec![Event::Turned { n, side, at }, self.turn_over(side, at, at, true)]);
+            let turned = [Event::Turned { n, side, at }, self.turn_over(side, at, at, true)];
+            return Ok(turned.into_iter().chain(self.back_at_the_board(side, at)).collect());
         }
         if self.pressed.len() >= MOST_PRESSES {
             return Err(Why::TooManyPresses.into());
         }
         let side = self.to_move;
-        Ok(vec![Event::Pressed { side, at }, self.turn_over(side, at, at, true)])
+        let pressed = [Event::Pressed { side, at }, self.turn_over(side, at, at, true)];
+        Ok(pressed.into_iter().chain(self.back_at_the_board(side, at)).collect())
     }
 
     /// Gives the point of the oldest press. The clock has long turned; only a game that ends
@@ -142,6 +146,9 @@ impl Game {
             return Err(Why::NothingToComplete.into());
         };
         reasoned(reason)?;
+        if self.gap.is_some() {
+            return Err(Why::GapOpen.into());
+        }
         if self.outcome.is_some() {
             return Err(self.refusal(Why::Ended, "no-reopening"));
         }

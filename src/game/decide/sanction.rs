@@ -33,6 +33,11 @@ impl Game {
     ///    (open question U9).
     pub(super) fn rule(&self, order: &Order) -> Decision {
         let ruled = self.ruled(order)?;
+        let over = self.lifting.is_some_and(|lifting| lifting.side != ruled.side);
+        let playing = matches!(self.phase, Phase::Playing | Phase::Paused);
+        if over && playing && ruled.effects.contains(&Effect::TurnLost) {
+            return self.after_release(ruled.stone, |game| game.rule(order));
+        }
         if ruled.effects.iter().any(|effect| matches!(effect, Effect::Void | Effect::TurnLost)) {
             self.in_play_or_paused()?;
         }
@@ -147,6 +152,7 @@ impl Game {
         let (side, clause) = (ruled.side, ruled.clause.clone());
         events.push(Event::TurnLost { n: self.move_number() + 1, side, clause, at });
         events.push(self.after_lost_turn(ruled));
+        events.extend(self.gap_after(ruled.side, false));
         Ok(())
     }
 
@@ -168,7 +174,7 @@ impl Game {
 
     /// Stops play: both clocks stand, if they don't already.
     fn halted(&self, at: Stamp, events: &mut Vec<Event>) {
-        if self.phase == Phase::Playing {
+        if matches!(self.phase, Phase::Playing | Phase::Proposed) {
             events.extend([Event::Paused {}, self.clocks(None, at)]);
         }
     }

@@ -28,25 +28,25 @@ impl Game {
             return Err(self.refusal(Why::TooLate, "late_limit"));
         }
         let before = self.clock.readings[side];
-        let late = before.after(by, rules);
-        let free = if rules.time.reads_periods() { late.turn_ended(false, rules) } else { late };
+        let late = before.less(by, rules);
         let mut readings = self.clock.readings;
-        readings[side] = free;
+        readings[side] = late;
         let came = Event::CameLate { side, by, clause: self.clause("late") };
         let mut events = vec![came, clocks(None, readings, at)];
-        if free.is_over() {
+        if late.is_over() {
             let clause = self.flag_clause(&before);
-            events.push(Event::Flagged { side, clause, at, before: before.not_over(rules) });
+            let before = late.not_over(rules, self.granted(side).reserve);
+            events.push(Event::Flagged { side, clause, at, before });
         }
         Ok(events)
     }
 
-    /// Refuses what can't be done while a clock runs, or before a gap is settled.
+    /// Refuses what can't be done in play, or before a gap is settled.
     pub(super) fn standing_still(&self) -> Result<(), Refusal> {
         if self.gap.is_some() {
             return Err(Why::GapOpen.into());
         }
-        if self.clock.running.is_some() { Err(Why::NotPaused.into()) } else { Ok(()) }
+        if self.phase == Phase::Paused { Ok(()) } else { Err(Why::NotPaused.into()) }
     }
 
     /// Notes that a player leaves his seat (1988/III.time.6, 2002/22.2).
@@ -99,6 +99,9 @@ impl Game {
     /// has run its clock: later a reading is the chief's to set.
     pub(super) fn join(&self, with: PerSide<Standing>, reason: &str, at: Stamp) -> Decision {
         reasoned(reason)?;
+        if self.gap.is_some() {
+            return Err(Why::GapOpen.into());
+        }
         let fresh = Side::BOTH.iter().all(|side| self.clock.elapsed[*side].is_zero());
         if !fresh || !matches!(self.phase, Phase::Ready | Phase::Paused) {
             return Err(Why::NotFresh.into());
@@ -108,7 +111,8 @@ impl Game {
         for side in Side::BOTH {
             readings[side] = self.standing(side, with[side])?;
             let had = self.tally(side).warnings;
-            if had + with[side].warnings >= self.rules().warnings_lose.max(1) {
+            let all = had.saturating_add(with[side].warnings);
+            if all >= self.rules().warnings_lose.max(1) {
                 return Err(self.refusal(Why::WarningsLose, "warnings_lose"));
             }
             let fine = self.rules().warning_price;

@@ -34,7 +34,8 @@ impl Game {
     /// Stops the clocks at the last reading that is known; nobody is flagged by a gap, so that
     /// neither reading is over.
     pub(super) fn notice_gap(&self, gap: Gap, at: Stamp) -> Vec<Event> {
-        let left = |reading: Reading| reading.not_over(self.rules());
+        let reserve = self.granted(gap.side).reserve;
+        let left = |reading: Reading| reading.not_over(self.rules(), reserve);
         let gap = Gap { before: left(gap.before), with: gap.with.map(left), ..gap };
         let mut readings = self.clock.readings;
         readings[gap.side] = gap.before;

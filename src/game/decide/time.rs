@@ -30,8 +30,7 @@ impl Game {
             return Err(self.refusal(Why::NothingLifted, "capture_time"));
         };
         let counted = self.lifting_counts(side, stone, &before);
-        let back = self.clock.elapsed_at(at)[side.other()] - before.elapsed[side.other()];
-        let held = Event::Held { side, counted, back };
+        let held = Event::Held { side, counted, back: at.since(stone) };
         let mut readings = before.readings_at(if counted { at } else { stone }, self.rules());
         if !counted {
             readings[side] = readings[side].turn_ended(true, self.rules());
@@ -42,12 +41,16 @@ impl Game {
     /// Returns the stone whose captures may still be coming off: the last press, of which the
     /// point isn't known yet, else the last move if it took something. With its moment and the
     /// clock before it.
+    ///
+    /// Only while the other side's clock has run from that stone on without a break: a pause, a
+    /// gap, a reading that was set or a release come later than the stones were off.
     fn last_stone_down(&self) -> Option<(Side, Stamp, Clock)> {
-        if let Some(press) = self.pressed.back() {
-            return Some((press.side, press.at, press.before));
-        }
-        let turn = self.turns.last().filter(|turn| turn.captured > 0)?;
-        Some((turn.side, turn.at, turn.before))
+        let press = self.pressed.back().map(|press| (press.side, press.at, press.before));
+        let taking = self.turns.last().filter(|turn| turn.captured > 0);
+        let turn = taking.map(|turn| (turn.side, turn.at, turn.before));
+        let (side, stone, before) = press.or(turn)?;
+        let since = self.clock.since == stone && self.clock.running == Some(side.other());
+        since.then_some((side, stone, before))
     }
 
     /// Tells whether taking off stones is the taker's time: in main time it always is.
@@ -143,11 +146,20 @@ impl Game {
         }
         if right >= shown {
             let later = reading.after(right - shown, rules);
-            return if rules.time.reads_periods() { later.turn_ended(false, rules) } else { later }
-                .not_over(rules);
+            let later =
+                if rules.time.reads_periods() { later.turn_ended(false, rules) } else { later };
+            return later.not_over(rules, self.granted(side).reserve);
         }
         let main = reading.main + (shown - right);
-        let most = if reading.phase == ClockPhase::Stage { main } else { self.granted(side).main };
+        let most = match rules.time {
+            TimeSystem::Stage { within, carry: false, .. } if reading.moves.is_some() => within.0,
+            TimeSystem::Stage { .. } | TimeSystem::Fischer { .. } => main,
+            TimeSystem::Reserved
+            | TimeSystem::Absolute
+            | TimeSystem::Periods
+            | TimeSystem::Ing { .. }
+            | TimeSystem::NoClock => self.granted(side).main,
+        };
         Reading { main: main.min(most.max(reading.main)), ..reading }
     }
 
@@ -171,6 +183,9 @@ impl Game {
         if self.phase != Phase::Paused {
             return Err(self.refusal(Why::NotPaused, "split-time"));
         }
+        if self.gap.is_some() {
+            return Err(Why::GapOpen.into());
+        }
         let half = Span::from_ms(used.ms() / 2);
         let readings = PerSide::from_fn(|side| self.granted_less(side, half));
         let (clause, reason) = (self.clause("split-time"), reason.to_owned());
@@ -179,34 +194,54 @@ impl Game {
         Ok(events)
     }
 
+    /// Returns a side's reading if it had used so much. Where moves have added time, or stages
+    /// have gone by, that is the reading it has, corrected by the difference.
     fn granted_less(&self, side: Side, used: Span) -> Reading {
         let (granted, rules) = (self.granted(side), self.rules());
-        if granted.phase == ClockPhase::None {
-            return Reading { main: granted.main - used, ..granted };
+        if matches!(rules.time, TimeSystem::Stage { .. } | TimeSystem::Fischer { .. }) {
+            return self.corrected(side, self.clock.readings[side], self.clock.elapsed[side], used);
         }
-        let less = granted.after(used, rules);
-        if rules.time.reads_periods() { less.turn_ended(false, rules) } else { less }
-            .not_over(rules)
+        granted.less(used, rules).not_over(rules, granted.reserve)
     }
 
     /// Reads the seconds again from a call that was read wrongly (2002/16.2, open question U27):
     /// the reading goes back there, the time between counts for nobody. It is demanded before
     /// the loss is announced, so that a proposed loss is no hindrance.
     pub(super) fn reread(&self, from: &str, at: Stamp) -> Decision {
-        let (side, was) = match &self.flag {
-            Some(flag) if self.phase == Phase::Flagged => (flag.side, flag.before),
+        let side = self.read_side();
+        let was = match &self.flag {
+            Some(flag) if self.phase == Phase::Flagged => flag.before,
             _ => {
-                self.in_play_or_paused()?;
-                (self.to_move, self.clock.reading(self.to_move, at, self.rules()))
+                if self.phase != Phase::Proposed {
+                    self.in_play_or_paused()?;
+                }
+                self.clock.reading(side, at, self.rules())
             }
         };
-        let back = was.back_to(from, self.rules());
+        let back = was.back_to(from, &self.turn_began(side), self.rules());
         let reading = back.ok_or_else(|| self.refusal(Why::NotCalled, "reread"))?;
         let mut readings = self.clock.readings_at(at, self.rules());
         readings[side] = reading;
         let clause = self.clause("reread");
         let reread = Event::Reread { side, from: from.to_owned(), was, clause };
         Ok(vec![reread, clocks(self.clock.running, readings, at)])
+    }
+
+    /// Returns whose seconds are being read: whose flag fell, whose clock runs, else who is to
+    /// move.
+    #[must_use]
+    pub fn read_side(&self) -> Side {
+        let flag = self.flag.filter(|_| self.phase == Phase::Flagged).map(|flag| flag.side);
+        let lifting = self.lifting.filter(|lifting| lifting.counted).map(|lifting| lifting.side);
+        flag.or(self.clock.running).or(lifting).unwrap_or(self.to_move)
+    }
+
+    /// Returns a side's reading when its present turn began.
+    #[must_use]
+    pub fn turn_began(&self, side: Side) -> Reading {
+        let press = self.pressed.iter().rfind(|press| press.side != side).map(|press| press.before);
+        let turn = || self.turns.iter().rfind(|turn| turn.side != side).map(|turn| turn.before);
+        press.or_else(turn).map_or_else(|| self.granted(side), |before| before.readings[side])
     }
 
     /// Ends the timing because a side gives up moving: every open point is the other's, the chief
@@ -246,7 +281,8 @@ impl Game {
             readings[side] = readings[side].turn_ended(true, self.rules());
         }
         let held = Event::Held { side, counted, back: Span::ZERO };
-        [held, clocks(counted.then_some(side), readings, at)]
+        let running = if counted { self.kept(side) } else { None };
+        [held, clocks(running, readings, at)]
     }
 }
 

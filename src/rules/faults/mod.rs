@@ -14,7 +14,7 @@ mod shape;
 mod tests;
 
 pub use event::{Unresolved, resolve};
-pub use sense::{ACTS, CALLS, Contradiction, contradictions};
+pub use sense::{ACTS, CALLS, Contradiction, allowance_fault, contradictions};
 
 use super::preset::{Derived, Preset, ron_options};
 use super::{Rules, Tournament};

@@ -2,9 +2,9 @@
 
 use super::{Kind, nearest};
 use crate::rules::{
-    Call, Cycle, Effect, Offence, Repetition, RepetitionFoul, Rules, SCHEMA, TimeSystem,
+    Allowance, Call, Cycle, Effect, Offence, Repetition, RepetitionFoul, Rules, SCHEMA, TimeSystem,
 };
-use crate::units::{Span, Zi};
+use crate::units::{PerPlayer, Span, Zi};
 
 /// The names of all calls, which are also the names of the voice clips.
 pub const CALLS: &[&str] = &[
@@ -36,6 +36,7 @@ const STONES: &[&str] = &["forbidden-point", "ko", "repetition", "occupied"];
 
 /// More than this isn't a game's time but a slip of the pen.
 const LONGEST_TIME: Span = Span::from_secs(7 * 24 * 3_600);
+const MOST_PERIODS: u32 = 1_000;
 
 /// A contradiction, without a place: rules may come from several texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +73,27 @@ pub fn contradictions(rules: &Rules, known_clauses: &[&str]) -> Vec<Contradictio
         sense.push(Kind::SealingTime, &[&["sealing", "at"], &["sealing"]], "at").value(at);
     }
     sense.found
+}
+
+/// Says what is wrong with the limit of one person under these rules, if anything is.
+#[must_use]
+pub fn allowance_fault(
+    rules: &Rules,
+    own: &PerPlayer<Allowance>,
+    known_clauses: &[&str],
+) -> Option<Contradiction> {
+    let before: Vec<Kind> =
+        contradictions(rules, known_clauses).into_iter().map(|one| one.kind).collect();
+    [&own.a, &own.b].into_iter().find_map(|own| {
+        let mut rules = rules.clone();
+        rules.limit = own.limit.unwrap_or(rules.limit);
+        rules.reserve = own.reserve.unwrap_or(rules.reserve);
+        // nothing reserved is a handicap like another
+        let none = rules.reserve == 0;
+        let told = |kind: Kind| before.contains(&kind) || kind.is_notice();
+        let new = |one: &Contradiction| !(told(one.kind) || none && one.kind == Kind::ReserveNone);
+        contradictions(&rules, known_clauses).into_iter().find(new)
+    })
 }
 
 struct Sense<'a> {
@@ -160,7 +182,7 @@ impl Sense<'_> {
         }
         let at: &[&[&str]] = &[&["reserve"], &["limit"], &["period"], &["time"]];
         let all = limit + reserved(rules);
-        if all > LONGEST_TIME {
+        if all > LONGEST_TIME || rules.reserve > MOST_PERIODS {
             self.push(Kind::TimeAbsurd, at, "limit").value(&all.to_units());
         }
         match rules.time {
@@ -205,10 +227,16 @@ impl Sense<'_> {
                 if within.0.is_zero() {
                     self.push(Kind::TimeNothing, at, "within");
                 }
+                if moves > MOST_PERIODS || within.0 > LONGEST_TIME {
+                    self.push(Kind::TimeAbsurd, at, "within").value(&within.0.to_units());
+                }
             }
             TimeSystem::Fischer { add, cap } => {
                 if add.0.is_zero() {
                     self.push(Kind::TimeNothing, at, "add").suggest(Some("time: Absolute"));
+                }
+                if add.0 > LONGEST_TIME {
+                    self.push(Kind::TimeAbsurd, at, "add").value(&add.0.to_units());
                 }
                 if let Some(cap) = cap.filter(|cap| cap.0 < add.0) {
                     self.push(Kind::CapLow, at, "cap")

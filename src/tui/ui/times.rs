@@ -130,7 +130,7 @@ pub fn heard(game: &Game, at: Stamp) -> Vec<String> {
     let rules = game.rules();
     let reading = match game.flag() {
         Some(flag) => flag.before,
-        None => game.clock().reading(game.to_move(), at, rules),
+        None => game.clock().reading(game.read_side(), at, rules),
     };
     let (start, gone) = match reading.phase {
         ClockPhase::Byoyomi => (Reading { period: Span::ZERO, ..reading }, reading.period),
@@ -143,7 +143,8 @@ pub fn heard(game: &Game, at: Stamp) -> Vec<String> {
     };
     let marks = start.marks_between(gone, rules);
     let mut names: Vec<String> = marks.into_iter().flat_map(|mark| mark.names).collect();
-    names.retain(|name| reading.back_to(name, rules).is_some());
+    let began = game.turn_began(game.read_side());
+    names.retain(|name| reading.back_to(name, &began, rules).is_some());
     names.reverse();
     names
 }

@@ -101,10 +101,10 @@ pub fn answer(side: Side, snapshot: &Snapshot<'_>, game: &Game) -> Page {
 pub fn calls(list: &Heard, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
     let mut page = Page::new(say!(words, "reread-title"), say!(words, "hint-enter"));
-    let side = game.flag().map_or_else(|| game.to_move(), |flag| flag.side);
+    let side = game.read_side();
     let now = game.flag().map_or_else(|| reading(snapshot, game, side), |flag| flag.before);
     for (n, call) in list.calls.iter().enumerate() {
-        let back = now.back_to(call, game.rules()).unwrap_or(now);
+        let back = now.back_to(call, &game.turn_began(side), game.rules()).unwrap_or(now);
         let back = tell::reading(words, game, &back);
         let given = given(snapshot, call);
         let call = words.call(call).unwrap_or_else(|| call.clone());
