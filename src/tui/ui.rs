@@ -1,6 +1,7 @@
 //! What the screen remembers between two keys, and the values at its edges.
 
 mod breaks;
+mod flag;
 mod forms;
 mod hand;
 mod input;
@@ -10,8 +11,9 @@ mod snapshot;
 pub mod times;
 
 pub use breaks::{BreakKind, Breaks, Notice};
+pub use flag::{FlagForm, FlagRow};
 pub use forms::{
-    Ask, Asked, Change, ChangeKind, Describe, FlagForm, FoulQuestion, GapForm, Leave, Life, Reason,
+    Ask, Asked, Change, ChangeKind, Describe, FoulQuestion, GapForm, Leave, Life, Reason,
     RecordList, RulingField, RulingForm, Scroll, SettingsForm, Setup, SetupField, SlipView, Start,
     StorageForm, TimeField, TimeForm,
 };

@@ -4,6 +4,7 @@ mod answer;
 mod breaks;
 mod dialogs;
 mod ending;
+mod flag;
 mod forms;
 mod game;
 mod start;
@@ -16,7 +17,7 @@ pub use time::{banner_at, next_change, reads, shows_tenths};
 
 use super::keys::{self, Act, Code, Key, Kind, When};
 use super::ui::{
-    ChangeKind, Dialog, Effect, Field, FlagForm, Input, Leave, Message, Outcome, Place,
+    ChangeKind, Dialog, Effect, Field, FlagForm, FlagRow, Input, Leave, Message, Outcome, Place,
     RulingField, Scroll, SettingsForm, Snapshot, Ui,
 };
 use crate::game::{By, Command, Game, Order, Phase};
@@ -250,10 +251,11 @@ pub fn notice(ui: &mut Ui, snapshot: &Snapshot<'_>) {
     }
     if game.phase() == Phase::Flagged && !has(ui, |d| matches!(d, Dialog::Flag(_))) {
         let stone = flagged_stone(ui, game);
-        // a move whose first key came before the flag was in time: Enter completes it
+        // a move whose first key came before the flag was in time: F10 completes it
         let begun = ui.line.first.zip(game.flag()).is_some_and(|(first, flag)| first < flag.at);
-        let selected = if stone.is_some() && begun { 2 } else { 1 };
-        ui.dialogs.push(Dialog::Flag(FlagForm { selected, reason: None, stone }));
+        let selected = if stone.is_some() && begun { FlagRow::Before } else { FlagRow::Decline };
+        let form = FlagForm { selected, stone, ..FlagForm::default() };
+        ui.dialogs.push(Dialog::Flag(form));
     }
 }
 

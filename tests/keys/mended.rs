@@ -20,9 +20,11 @@ fn a_move_is_typed_on_while_the_flag_falls() {
     let mut desk = desk_with_a_minute();
     desk.wait(58_000).text("d").wait(2_000);
     assert_eq!(desk.game().phase(), Phase::Flagged);
-    desk.keys("Enter");
+    desk.keys("Enter F10");
     assert_eq!(desk.game().phase(), Phase::Flagged, "half a point is none");
     desk.text("5").keys("Enter");
+    assert_eq!(desk.game().phase(), Phase::Flagged, "Enter alone takes no flag back");
+    desk.keys("F10");
     assert_eq!((desk.game().phase(), desk.game().move_number()), (Phase::Playing, 2));
     let mut given_up = desk_with_a_minute();
     given_up.wait(58_000).text("d").wait(2_000).keys("Backspace Enter");

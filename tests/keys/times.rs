@@ -168,7 +168,9 @@ fn a_misread_minute_is_read_again_from_the_flag() {
     desk.keys("Enter").moves("e5").wait(61_000);
     desk.keys("4 Enter");
     assert!(matches!(desk.ui.top(), Some(Dialog::Reread(_))));
-    desk.keys("Enter");
+    desk.keys("Enter 1");
+    assert_eq!(desk.game().phase(), Phase::Flagged, "Enter alone takes no flag back");
+    desk.keys("F10");
     assert_eq!(desk.game().phase(), Phase::Paused);
     assert_eq!(desk.game().clock().readings[Side::White].period, Span::from_secs(59));
     assert!(matches!(desk.ui.top(), Some(Dialog::Paused)));

@@ -288,7 +288,7 @@ ruling-ran-on = Since the stone the clock of { side } has run { $used }; F5 can 
 # Flag, gap
 
 flag-title = { side } has no time left; both clocks stand
-flag-hint = Enter chooses  row 1, F10: the loss  Space stone before the call
+flag-hint = Enter chooses  rows 1, 3: F10  Space stone before the call
 flag-confirm = Confirm: { side } loses on time (F10)
 flag-decline = Decline: the reading before the call, with a reason
 flag-before = The stone was down before the call (within { $seconds } s)

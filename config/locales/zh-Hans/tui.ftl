@@ -282,7 +282,7 @@ ruling-ran-on = 落子后{ party }的钟已走 { $used }，可用 F5 退还
 # Flag, gap
 
 flag-title = { party }时限已到，双方停钟
-flag-hint = Enter 选定  第1行 F10 确认判负  Space 报时前已落子
+flag-hint = Enter 选定  第1、3行 F10 确认  Space 报时前已落子
 flag-confirm = 确认：{ party }超时判负（F10）
 flag-decline = 不判：读数退回报时之前，写明理由
 flag-before = 报时之前已落子（限{ $seconds }秒内）

@@ -229,17 +229,6 @@ pub enum Asked {
     Resign(Side),
 }
 
-/// A loss on time that is proposed.
-#[derive(Clone, Debug, Default)]
-pub struct FlagForm {
-    /// The chosen answer.
-    pub selected: usize,
-    /// Why it is declined, when it is to be.
-    pub reason: Option<Reason>,
-    /// The stamp of a stone that was put down within the window, to be used.
-    pub stone: Option<Stamp>,
-}
-
 /// Which reading holds after a gap: by its place in [`GapForm::choices`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GapForm {

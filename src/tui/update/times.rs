@@ -91,14 +91,21 @@ pub(super) fn reread(game: &Game, cx: &Cx<'_, '_>) -> Step {
     Step::open(Dialog::Reread(Heard { at: 0, calls }))
 }
 
-pub(super) fn reread_key(list: &mut Heard, cx: &Cx<'_, '_>) -> Step {
+/// Chooses a call; from the flag that takes the loss back, so that F10 is needed.
+pub(super) fn reread_key(list: &mut Heard, game: &Game, cx: &Cx<'_, '_>) -> Step {
     let Heard { at, calls } = list;
+    let flagged = game.flag().is_some();
     let picked = cx.picked().filter(|row| *row < calls.len());
-    if picked.is_none() && walk(at, calls.len(), cx.act) {
+    if let Some(row) = picked {
+        *at = row;
+    } else if walk(at, calls.len(), cx.act) {
         return Step::stay();
     }
-    let row = picked.or(cx.is(Act::Go).then_some(*at));
-    if let Some(from) = row.and_then(|row| calls.get(row)) {
+    let chosen = picked.is_some() || cx.is(Act::Go);
+    if flagged && chosen {
+        return Step::tell(Message::Said(id!("message-needs-confirm")));
+    }
+    if let (true, Some(from)) = (chosen || cx.is(Act::Confirm), calls.get(*at)) {
         return Step::out(cx.order(Command::Reread { from: from.clone() }));
     }
     if cx.is(Act::Back) { Step::close() } else { Step::stay() }

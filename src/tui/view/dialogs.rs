@@ -7,8 +7,9 @@ use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind, Why};
 use crate::tui::keys::{KEYS, Row, key_names};
 use crate::tui::ui::{
-    Ask, Asked, Change, ChangeKind, Describe, Dialog, FlagForm, GapForm, Leave, Place, Reason,
-    RecordList, SettingsForm, SlipView, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
+    Ask, Asked, Change, ChangeKind, Describe, Dialog, FlagForm, FlagRow, GapForm, Leave, Place,
+    Reason, RecordList, SettingsForm, SlipView, Snapshot, StorageForm, TimeField, TimeForm, Ui,
+    orders,
 };
 use crate::tui::update;
 use crate::units::Side;
@@ -27,7 +28,7 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Foul(foul), Some(game)) => ruling::foul(foul, snapshot, game),
         (Dialog::Ruling(form), Some(game)) => ruling::form(ui, form, snapshot, game),
         (Dialog::Ask(ask), Some(game)) => ask_page(*ask, words, game),
-        (Dialog::Flag(form), Some(game)) => flag(ui, form, words, game),
+        (Dialog::Flag(form), Some(game)) => flag(ui, form, snapshot, game),
         (Dialog::Gap(form), Some(game)) => gap(*form, snapshot, game),
         (Dialog::Times(list), Some(game)) => times::list(list.at, snapshot, game),
         (Dialog::Answer(side), Some(game)) => times::answer(*side, snapshot, game),
@@ -235,7 +236,8 @@ pub(super) fn article(words: &Words, game: &Game, cite: &str) -> Option<super::p
     Some(super::page::Line { text, ..super::page::Line::default() })
 }
 
-fn flag(ui: &Ui, form: &FlagForm, words: &Words, game: &Game) -> Page {
+fn flag(ui: &Ui, form: &FlagForm, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+    let words = snapshot.words;
     let Some(flag) = game.flag() else { return Page::default() };
     let title = say!(words, "flag-title", side = flag.side);
     if let Some(reason) = &form.reason {
@@ -245,18 +247,27 @@ fn flag(ui: &Ui, form: &FlagForm, words: &Words, game: &Game) -> Page {
         return page;
     }
     let mut page = Page::new(title, say!(words, "flag-hint"));
-    page.row(format!("1  {}", say!(words, "flag-confirm", side = flag.side)), form.selected == 0);
-    page.row(format!("2  {}", say!(words, "flag-decline")), form.selected == 1);
+    for row in form.rows(game, snapshot.now) {
+        let (n, text) = match row {
+            FlagRow::Confirm => (1, say!(words, "flag-confirm", side = flag.side)),
+            FlagRow::Decline => (2, say!(words, "flag-decline")),
+            FlagRow::Before => (3, flag_before(ui, form, words, game)),
+            FlagRow::Reread => (4, say!(words, "times-reread")),
+        };
+        page.row(format!("{n}  {text}"), form.selected == row);
+    }
+    let reserved = flag.before.reserve > 0 && game.rules().time.has_reserve();
+    let cite = if reserved { "flag" } else { "flag-exceeded" };
+    page.lines.extend(article(words, game, cite));
+    page
+}
+
+fn flag_before(ui: &Ui, form: &FlagForm, words: &Words, game: &Game) -> String {
     let seconds = game.rules().flag_window.0.ms() / 1000;
     let before = say!(words, "flag-before", seconds = seconds);
     let typed = Some(ui.line.field.text()).filter(|text| form.stone.is_some() && !text.is_empty());
-    let before = typed.map_or(before.clone(), |text| {
-        say!(words, "flag-before-typed", text = before, what = text)
-    });
-    page.row(format!("3  {before}"), form.selected == 2);
-    page.row(format!("4  {}", say!(words, "times-reread")), form.selected == 3);
-    page.lines.extend(article(words, game, "flag"));
-    page
+    typed
+        .map_or(before.clone(), |text| say!(words, "flag-before-typed", text = before, what = text))
 }
 
 /// Adds a list of reasons with a field for another one.

@@ -100,7 +100,11 @@ pub fn answer(side: Side, snapshot: &Snapshot<'_>, game: &Game) -> Page {
 /// Lists the calls that were heard in this period.
 pub fn calls(list: &Heard, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
-    let mut page = Page::new(say!(words, "reread-title"), say!(words, "hint-enter"));
+    let hint = match game.flag() {
+        Some(_) => say!(words, "hint-confirm"),
+        None => say!(words, "hint-enter"),
+    };
+    let mut page = Page::new(say!(words, "reread-title"), hint);
     let side = game.flag().map_or_else(|| game.to_move(), |flag| flag.side);
     let now = game.flag().map_or_else(|| reading(snapshot, game, side), |flag| flag.before);
     for (n, call) in list.calls.iter().enumerate() {
