@@ -50,6 +50,10 @@ pub struct Ui {
     pub unsaved: bool,
     /// Places whose games are still being looked for.
     pub reading: usize,
+    /// Whether a move is being typed where only an answer is heard: its keys choose nothing.
+    pub guard: bool,
+    /// What was pressed and seen before.
+    pub before: Before,
 }
 
 /// The screens behind the dialogs.
@@ -125,6 +129,15 @@ pub struct MoveLine {
     pub first: Option<Stamp>,
     /// Whether the text is a wrong move that the next letter replaces.
     pub stale: bool,
+}
+
+/// What a key did before, where that changes what it does now.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Before {
+    /// The last press of the key of the clock.
+    pub stone: Option<Stamp>,
+    /// The side whose loss on time was proposed last.
+    pub flagged: Option<Side>,
 }
 
 /// What of the board is looked at.
@@ -281,6 +294,8 @@ impl Ui {
             breaks: Breaks::default(),
             unsaved: false,
             reading: 0,
+            guard: false,
+            before: Before::default(),
         }
     }
 
@@ -293,6 +308,8 @@ impl Ui {
         self.unsaved = false;
         self.message = None;
         self.breaks = Breaks::default();
+        self.guard = false;
+        self.before = Before::default();
     }
 
     /// Says something until the next key.

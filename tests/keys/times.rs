@@ -224,6 +224,8 @@ fn a_gap_whose_length_is_known_can_be_corrected_in_proportion() {
     let gap = caipan::game::command::Gap { side, before, with, ran, lasted };
     let by = caipan::game::By::console();
     desk.order(&caipan::game::Order { command: Command::SuspendNoticed { gap }, by, at });
+    desk.text("e3").keys("Enter");
+    assert!(desk.game().gap().is_some(), "a move that is typed blind chooses no reading");
     desk.keys("3 Enter");
     assert_eq!(last(&desk), &Command::Recover { from: Recovery::InProportion });
     assert!(matches!(desk.ui.top(), Some(Dialog::Paused)), "then both confirm the readings");
@@ -242,6 +244,36 @@ fn a_clock_at_the_table_is_copied_by_the_arbiter_himself() {
     assert!(matches!(desk.ui.top(), Some(Dialog::Paused)));
 }
 
+// --- A move that is typed blind ---
+
+#[test]
+fn a_move_typed_into_the_time_page_goes_to_the_line() {
+    let mut desk = desk();
+    desk.keys("F5").moves("d5");
+    assert_eq!(desk.game().move_number(), 1);
+    desk.keys("F4 F5").text("d1");
+    assert_eq!(desk.ui.line.field.text(), "d1");
+    assert!(desk.game().read().is_empty() && desk.ui.dialogs.is_empty(), "nobody confirmed");
+    desk.keys("Esc F4 F5 2").text("c3");
+    assert_eq!(desk.ui.line.field.text(), "c3", "from the answer to a player, too");
+}
+
+#[test]
+fn a_move_typed_into_a_dialog_of_answers_chooses_nothing() {
+    let mut desk = reading();
+    desk.wait(14_000).keys("F5 6");
+    let orders = desk.orders.len();
+    desk.text("e3").keys("Enter");
+    assert_eq!(desk.orders.len(), orders);
+    assert!(desk.screen(80, 24).contains("着手没有记下"), "{}", desk.screen(80, 24));
+    desk.text("e3").keys("Down Enter");
+    assert_eq!(last(&desk), &Command::Reread { from: "40s".to_owned() }, "an arrow answers again");
+    desk.keys("F3").text("d5").keys("Enter");
+    assert!(!matches!(last(&desk), Command::Pass));
+    desk.keys("Enter");
+    assert_eq!(last(&desk), &Command::Pass);
+}
+
 // --- A board without a recorder ---
 
 #[test]
@@ -250,7 +282,10 @@ fn a_board_without_a_recorder_goes_from_the_clock_to_the_slip() {
     desk.text("e5");
     assert!(desk.ui.line.field.is_empty());
     assert!(desk.screen(80, 24).contains("用空格换钟"));
-    desk.keys("Up Enter Space Space Space");
+    desk.keys("Up Enter Space Space");
+    assert_eq!(desk.game().to_move(), Side::White, "the key bounced");
+    assert!(desk.screen(80, 24).contains("只算一次"));
+    desk.wait(400).keys("Space").wait(400).keys("Space");
     assert_eq!((desk.game().move_number(), desk.game().to_move()), (3, Side::White));
     desk.keys("F8 Enter F10 F8 Enter F10");
     assert!(matches!(desk.ui.top(), Some(Dialog::Hand(_))));

@@ -45,7 +45,7 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
         if let Some(text) = events.iter().find_map(|event| said(words, game, event)) {
             ui.tell(Message::Text(text));
         }
-        if events.iter().any(|event| matches!(event, Event::FlagWithdrawn { .. })) {
+        if matches!(order.command, Command::FlagWithdrawn { .. }) {
             set_reading(ui, snapshot, game);
         }
     }
@@ -54,7 +54,8 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
 /// A declined loss leaves a millisecond: the reading is set before the clock runs again.
 fn set_reading(ui: &mut Ui, snapshot: &Snapshot<'_>, game: &Game) {
     let mut form = TimeForm::new(&ui.chief);
-    form.choose(game.to_move(), game, snapshot.now);
+    let side = ui.before.flagged.unwrap_or_else(|| game.to_move());
+    form.choose(side, game, snapshot.now);
     if game.rules().time.has_reserve() {
         form.focus = TimeField::Period;
     }

@@ -340,11 +340,22 @@ fn leave_key(ui: &Ui, now: Leave, form: &mut Leave, cx: &Cx<'_, '_>) -> Step {
     match cx.act {
         Some(Act::Back) => Step::close(),
         Some(Act::Confirm) if open && now.selected == 0 => {
-            Step { close: true, ..Step::out(Outcome::Effect(Effect::CloseGame)) }
+            Step { close: true, ..left(cx, Effect::CloseGame) }
         }
-        Some(Act::Confirm) => Step::out(Outcome::Effect(Effect::Quit)),
+        Some(Act::Confirm) => left(cx, Effect::Quit),
         Some(Act::Go) if !open => Step::out(Outcome::Effect(Effect::Quit)),
         Some(Act::Go) => Step::tell(Message::Said(id!("message-needs-confirm"))),
         _ => Step::stay(),
     }
+}
+
+/// Leaves; a clock that runs is stopped before, so that its readings are known.
+fn left(cx: &Cx<'_, '_>, effect: Effect) -> Step {
+    let runs = cx.snapshot.game.is_some_and(|game| game.clock().running.is_some());
+    let mut out = Vec::new();
+    if runs {
+        out.push(cx.order(Command::Pause));
+    }
+    out.push(Outcome::Effect(effect));
+    Step { out, ..Step::default() }
 }

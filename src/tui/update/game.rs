@@ -7,8 +7,11 @@ use super::super::ui::{
 use super::{Cx, ending};
 use crate::game::command::Stroke;
 use crate::game::{Command, Game, Phase, Why};
-use crate::units::{Point, PointError, Stamp};
+use crate::units::{Point, PointError, Span, Stamp};
 use crate::words::id;
+
+/// Two presses of the clock's key within this time are one.
+const BOUNCE: Span = Span::from_ms(400);
 
 pub(super) fn key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     match cx.act {
@@ -27,6 +30,10 @@ pub(super) fn key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
         }
         Some(Act::Slip) => vec![Outcome::Effect(Effect::Slip { write: false })],
         Some(Act::Stone) => stone(ui, cx),
+        None if cx.key.code == Code::Char(' ') && cx.key.kind == Kind::Repeat => {
+            bounced(ui, cx);
+            Vec::new()
+        }
         Some(Act::Go) => go(ui, game, cx),
         Some(Act::Back) => {
             back(ui);
@@ -122,8 +129,22 @@ fn ask_clock(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
     ui.dialogs.push(Dialog::Ask(Ask { what, at: cx.at }));
 }
 
+/// Tells whether the key of the clock is held down or bounces: two presses that come so soon
+/// are one.
+fn bounced(ui: &mut Ui, cx: &Cx<'_, '_>) -> bool {
+    let last = ui.before.stone.replace(cx.at);
+    let soon = last.is_some_and(|last| cx.at.since(last) < BOUNCE) || cx.key.kind == Kind::Repeat;
+    if soon {
+        ui.tell(Message::Said(id!("message-bounce")));
+    }
+    soon
+}
+
 /// The stone is down: its stamp ends the reading, the point may follow.
 fn stone(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    if bounced(ui, cx) {
+        return Vec::new();
+    }
     if ui.line.stale {
         ui.line = super::super::ui::MoveLine::default();
     }
