@@ -22,7 +22,7 @@ pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, The
 pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
-use crate::game::Refusal;
+use crate::game::{Game, Phase, Refusal};
 use crate::units::{Point, Side, Stamp};
 use crate::words::{Id, Lang};
 use tui_input::{Input as Line, InputRequest};
@@ -310,6 +310,14 @@ impl Ui {
         self.breaks = Breaks::default();
         self.guard = false;
         self.before = Before::default();
+    }
+
+    /// Shows a game that is taken up again; where it pauses, with the readings to be confirmed.
+    pub fn take_up(&mut self, game: &Game) {
+        self.enter_game();
+        if game.phase() == Phase::Paused && game.gap().is_none() {
+            self.dialogs.push(Dialog::Paused);
+        }
     }
 
     /// Says something until the next key.

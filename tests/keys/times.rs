@@ -87,6 +87,48 @@ fn one_key_brings_a_player_back_and_his_move_is_pointed_out() {
 }
 
 #[test]
+fn tab_chooses_nobody_of_two_and_says_when_nobody_is_away() {
+    let mut desk = reading();
+    let orders = desk.orders.len();
+    desk.keys("Tab");
+    assert!(desk.screen(80, 24).contains("没有人离席"), "{}", desk.screen(80, 24));
+    desk.keys("F5 5 F5 4");
+    assert_eq!(desk.orders.len(), orders + 2);
+    desk.keys("Tab");
+    assert_eq!(desk.orders.len(), orders + 2, "the arbiter says who");
+    assert!(matches!(desk.ui.top(), Some(Dialog::Times(_))));
+    desk.keys("5");
+    assert_eq!(last(&desk), &Command::Return(Side::White));
+}
+
+#[test]
+fn who_resumes_before_both_have_confirmed_is_told() {
+    for keys in ["F4 1 F4", "F4 Esc F4", "F4 Esc Alt+p Enter"] {
+        let mut desk = reading();
+        desk.keys(keys);
+        assert_eq!(desk.game().phase(), Phase::Playing);
+        let screen = desk.screen(120, 40);
+        assert!(screen.contains("读数未经双方核对"), "{keys}: {screen}");
+    }
+    let mut desk = reading();
+    desk.keys("F4 1 2 F4");
+    assert!(!desk.screen(120, 40).contains("未经双方核对"));
+}
+
+#[test]
+fn a_paused_game_that_is_taken_up_shows_its_readings() {
+    let mut desk = reading();
+    desk.keys("F4 Esc");
+    let game = desk.game.clone().unwrap();
+    desk.ui.take_up(&game);
+    assert!(matches!(desk.ui.top(), Some(Dialog::Paused)));
+    let playing = reading();
+    let mut ui = playing.ui.clone();
+    ui.take_up(playing.game());
+    assert!(ui.dialogs.is_empty());
+}
+
+#[test]
 fn space_releases_what_is_held() {
     let mut desk = desk();
     desk.moves("a2 a1 b1").wait(2_000).keys("F5 3");

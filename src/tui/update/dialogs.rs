@@ -45,7 +45,7 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Storage(form), _) => storage_key(form, cx),
         (Dialog::Foul(foul), Some(_)) => foul_key(foul, cx),
         (Dialog::Ruling(form), Some(game)) => forms::ruling_key(form, game, cx),
-        (Dialog::Ask(ask), Some(_)) => ask_key(*ask, cx),
+        (Dialog::Ask(ask), Some(game)) => ask_key(*ask, game, cx),
         (Dialog::Flag(form), Some(game)) => flag::key(ui, form, game, cx),
         (Dialog::Gap(form), Some(game)) => gap_key(form, game, cx),
         (Dialog::Times(list), Some(game)) => times::list_key(list, ui, game, cx),
@@ -153,12 +153,14 @@ fn foul_key(foul: &mut FoulQuestion, cx: &Cx<'_, '_>) -> Step {
     }
 }
 
-fn ask_key(ask: Ask, cx: &Cx<'_, '_>) -> Step {
+fn ask_key(ask: Ask, game: &Game, cx: &Cx<'_, '_>) -> Step {
     let confirmed = cx.is(Act::Confirm) || (cx.is(Act::Go) && !ask.is_costly());
     if confirmed {
         // a clock that runs again does so when that is confirmed, not when it was asked
-        let at = if ask.what == crate::tui::ui::Asked::Resume { cx.at } else { ask.at };
-        return Step::out(cx.order_at(ask.command(), at));
+        let resumes = ask.what == crate::tui::ui::Asked::Resume;
+        let at = if resumes { cx.at } else { ask.at };
+        let tell = if resumes { times::not_read(game, cx) } else { None };
+        return Step { tell, ..Step::out(cx.order_at(ask.command(), at)) };
     }
     if cx.is(Act::Back) { Step::close() } else { Step::stay() }
 }

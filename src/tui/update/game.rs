@@ -2,12 +2,12 @@
 
 use super::super::keys::{self, Act, Code, Kind};
 use super::super::ui::{
-    Ask, Asked, Dialog, Effect, Message, Outcome, RecordList, RulingForm, Scroll, Ui,
+    Ask, Asked, Dialog, Effect, Message, Outcome, RecordList, RulingForm, Scroll, TimeRow, Ui,
 };
-use super::{Cx, ending};
+use super::{Cx, ending, times};
 use crate::game::command::Stroke;
 use crate::game::{Command, Game, Phase, Why};
-use crate::units::{Point, PointError, Span, Stamp};
+use crate::units::{Point, PointError, Side, Span, Stamp};
 use crate::words::id;
 
 /// Two presses of the clock's key within this time are one.
@@ -70,14 +70,19 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Result<Dialog
     })
 }
 
-/// A player who had left is back: the side to move first, where both are away.
+/// A player who had left is back; where both are away, the time page asks who.
 fn back_at_board(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
-    let sides = [game.to_move(), game.to_move().other()];
-    let Some(side) = sides.into_iter().find(|side| game.away(*side).is_some()) else {
-        ui.tell(Message::Refused(Why::NotAway.into()));
-        return Vec::new();
-    };
-    vec![cx.order(Command::Return(side))]
+    let away = Side::BOTH.map(|side| game.away(side).map(|_| side));
+    match away {
+        [None, None] => ui.tell(Message::Said(id!("message-nobody-away"))),
+        [Some(side), None] | [None, Some(side)] => return vec![cx.order(Command::Return(side))],
+        [Some(_), Some(_)] => {
+            let row = TimeRow::Seat(Side::Black);
+            let at = TimeRow::all(game).iter().position(|one| *one == row).unwrap_or(0);
+            ui.dialogs.push(Dialog::Times(Scroll { at }));
+        }
+    }
+    Vec::new()
 }
 
 /// Says why an act isn't possible, in the game's own words where it has some.
@@ -111,6 +116,9 @@ fn clock(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
             Command::Pause
         }
     };
+    if let (Command::Resume, Some(said)) = (&command, times::not_read(game, cx)) {
+        ui.tell(said);
+    }
     vec![cx.order(command)]
 }
 

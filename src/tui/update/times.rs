@@ -1,6 +1,6 @@
 //! Keys of the time page, its forms, and of a pause.
 
-use super::super::keys::{Act, Code};
+use super::super::keys::{Act, Code, accepts};
 use super::super::ui::times::{Heard, heard};
 use super::super::ui::{
     ActField, ActKind, Dialog, Effect, Message, Outcome, Scroll, TimeAct, TimeForm, TimeRow, Ui,
@@ -9,9 +9,9 @@ use super::dialogs::walk;
 use super::forms::decided;
 use super::{Cx, Step, game as play};
 use crate::game::command::Who;
-use crate::game::{Command, Game, Why};
+use crate::game::{Command, Game, Phase, Why};
 use crate::units::Side;
-use crate::words::id;
+use crate::words::{id, say};
 
 pub(super) fn list_key(list: &mut Scroll, ui: &Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
     let rows = TimeRow::all(game);
@@ -172,6 +172,22 @@ fn confirmed(form: &mut TimeAct, game: &Game, cx: &Cx<'_, '_>) -> Step {
     }
 }
 
+/// Says that play goes on though both sides haven't confirmed the readings of a pause.
+pub(super) fn not_read(game: &Game, cx: &Cx<'_, '_>) -> Option<Message> {
+    let read = [Who::Black, Who::White].iter().all(|who| game.read().contains(who));
+    if read || game.phase() != Phase::Paused || !accepts(game, Command::Resume, cx.at) {
+        return None;
+    }
+    let words = cx.snapshot.words;
+    let said = say!(words, "message-not-read");
+    Some(Message::Text(match game.rules().cite("split-time") {
+        Some(clause) => {
+            say!(words, "with-clause", text = said, clause = words.cite(clause.id()))
+        }
+        None => said,
+    }))
+}
+
 /// A pause: both sides confirm the readings; what else a pause is for is open to all keys, and a
 /// letter goes to the move line.
 pub(super) fn pause_key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
@@ -179,7 +195,10 @@ pub(super) fn pause_key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match cx.act {
         Some(Act::Black) => confirm(Who::Black),
         Some(Act::White) => confirm(Who::White),
-        Some(Act::Clock) => Step::out(cx.order(Command::Resume)),
+        Some(Act::Clock) => {
+            let tell = not_read(game, cx);
+            Step { tell, ..Step::out(cx.order(Command::Resume)) }
+        }
         Some(Act::Slip) => Step::out(Outcome::Effect(Effect::Slip { write: false })),
         Some(Act::Rule | Act::Time | Act::Record | Act::Ending) => {
             play::dialog(ui, game, cx).map_or_else(Step::tell, Step::open)
