@@ -129,6 +129,19 @@ fn a_paused_game_that_is_taken_up_shows_its_readings() {
 }
 
 #[test]
+fn what_is_left_is_called_in_periods_where_they_are_no_minutes() {
+    for (seconds, said) in [(30, "还剩3次"), (60, "还剩3分")] {
+        let mut desk = with(|opening| {
+            opening.rules.period.0 = Span::from_secs(seconds);
+        });
+        desk.call = Some("left-3");
+        for (width, height) in [(80, 24), (200, 60)] {
+            assert!(desk.screen(width, height).contains(said), "{}", desk.screen(width, height));
+        }
+    }
+}
+
+#[test]
 fn space_releases_what_is_held() {
     let mut desk = desk();
     desk.moves("a2 a1 b1").wait(2_000).keys("F5 3");

@@ -341,6 +341,10 @@ times-settle = Settle without moves
 times-join = Played elsewhere so far
 answer-hint = 1 Black  2 White  Enter Esc back
 answer-noted = It is noted that it was asked
+panel-periods-left = { $n ->
+    [one] 1 period left
+   *[other] { $n } periods left
+}
 reread-title = Read again from which call
 reread-given = { $at } ms late
 reread-spoken = { $at } ms late, spoken { $spoken }

@@ -329,6 +329,7 @@ times-settle = 不再下子（包干）
 times-join = 续记（别处已开始）
 answer-hint = 1 黑方  2 白方  Enter Esc 返回
 answer-noted = 所问已记入记录
+panel-periods-left = 还剩{ $n }次
 reread-title = 从哪一声起重读
 reread-given = 迟{ $at }毫秒
 reread-spoken = 迟{ $at }毫秒 读音{ $spoken }毫秒

@@ -3,7 +3,7 @@
 use crate::game::{ClockPhase, Event, Game, Order, Reading, Refusal, Why};
 use crate::report;
 pub use crate::report::result as outcome;
-use crate::rules::Effect;
+use crate::rules::{Effect, TimeSystem};
 use crate::tui::ui::Message;
 use crate::tui::update;
 use crate::units::{Side, Span, Zi};
@@ -15,6 +15,18 @@ pub fn reading(words: &Words, game: &Game, reading: &Reading) -> String {
         report::reading_with_tenths(words, reading, game.rules())
     } else {
         report::reading(words, reading, game.rules())
+    }
+}
+
+/// Says a call; what is left is in minutes only where a period is one.
+pub fn call(words: &Words, game: &Game, name: &str) -> Option<String> {
+    let rules = game.rules();
+    let minutes = matches!(rules.time, TimeSystem::Reserved | TimeSystem::Periods)
+        && rules.period.0 == Span::from_secs(60);
+    let left = name.strip_prefix("left-").and_then(|n| n.parse::<u32>().ok());
+    match left.filter(|_| !minutes) {
+        Some(n) => Some(say!(words, "panel-periods-left", n = n)),
+        None => words.call(name),
     }
 }
 

@@ -111,7 +111,7 @@ pub fn calls(list: &Heard, snapshot: &Snapshot<'_>, game: &Game) -> Page {
         let back = now.back_to(call, game.rules()).unwrap_or(now);
         let back = tell::reading(words, game, &back);
         let given = given(snapshot, call);
-        let call = words.call(call).unwrap_or_else(|| call.clone());
+        let call = tell::call(words, game, call).unwrap_or_else(|| call.clone());
         let key = if n < 9 { (n + 1).to_string() } else { " ".to_owned() };
         page.row(
             format!("{key}  {}{given}", say!(words, "reread-from", call = call, reading = back)),
