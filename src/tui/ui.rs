@@ -136,6 +136,8 @@ pub struct MoveLine {
 pub struct Before {
     /// The last press of the key of the clock.
     pub stone: Option<Stamp>,
+    /// How often readings had been set when this pause began, or was taken up.
+    pub copied: u32,
     /// The side whose loss on time was proposed last.
     pub flagged: Option<Side>,
 }
@@ -315,6 +317,7 @@ impl Ui {
     /// Shows a game that is taken up again; where it pauses, with the readings to be confirmed.
     pub fn take_up(&mut self, game: &Game) {
         self.enter_game();
+        self.before.copied = game.clock().set;
         if game.phase() == Phase::Paused && game.gap().is_none() {
             self.dialogs.push(Dialog::Paused);
         }

@@ -71,6 +71,27 @@ fn a_delay_needs_its_side_a_colon_and_f10() {
 }
 
 #[test]
+fn what_is_typed_takes_the_place_of_what_was_filled_in() {
+    let mut desk = desk();
+    desk.keys("F4 F5 7").text("1:00:00");
+    let Some(Dialog::Time(form)) = desk.ui.top() else { panic!("{:?}", desk.ui.top()) };
+    assert_eq!(form.main.text(), "1:00:00");
+    desk.keys("Tab Tab Tab Tab Tab");
+    desk.keys("Backspace").text("1");
+    let Some(Dialog::Time(form)) = desk.ui.top() else { panic!() };
+    assert_eq!(form.main.text(), "1:00:01", "what was typed is changed");
+}
+
+#[test]
+fn space_turns_to_the_other_side() {
+    let mut desk = Desk::with_game(Lang::ZhHans, 9);
+    desk.keys("F5 9");
+    assert!(desk.screen(80, 24).contains("左右键 选一方"), "{}", desk.screen(80, 24));
+    desk.keys("Space Space Enter").text("15:00").keys("F10");
+    assert!(matches!(last(&desk), Command::Late { side: Side::White, .. }));
+}
+
+#[test]
 fn one_key_brings_a_player_back_and_his_move_is_pointed_out() {
     let mut desk = reading();
     desk.keys("F5 5");
@@ -292,8 +313,15 @@ fn a_clock_at_the_table_is_copied_by_the_arbiter_himself() {
     (rules.time, rules.reserve) = (caipan::rules::TimeSystem::NoClock, 0);
     let mut desk = Desk::with_rules(Lang::ZhHans, rules);
     desk.keys("Enter").moves("e5").keys("F4");
-    assert!(desk.screen(80, 24).contains("抄录桌上的钟"));
-    desk.keys("F5 8 Ctrl+u").text("58:20").keys("F10");
+    assert!(desk.screen(80, 24).contains("请先抄录桌上的钟"));
+    assert!(desk.screen(80, 24).contains("尚未抄录"), "{}", desk.screen(80, 24));
+    desk.keys("F5 8");
+    assert!(desk.screen(80, 24).contains("桌上的钟余时"), "{}", desk.screen(80, 24));
+    desk.text("58:20").keys("F10");
+    let Command::SetReading { reason, .. } = last(&desk) else { panic!("{:?}", last(&desk)) };
+    assert_eq!(reason, "抄录桌上的钟");
+    assert!(!desk.screen(80, 24).contains("请先抄录"), "it was");
+    assert!(!desk.screen(80, 24).contains("尚未抄录"));
     let main = desk.game().clock().readings[Side::White].main;
     assert_eq!(main, Span::from_secs(58 * 60 + 20), "{}", desk.screen(80, 24));
     assert!(matches!(desk.ui.top(), Some(Dialog::Paused)));

@@ -195,6 +195,7 @@ refusal-needs-reason = A reason is missing.
 # Hints
 
 hint-enter = Enter confirms  Esc back
+form-side-hint = Left Right: the side  Tab next  F10 confirms  Esc back
 hint-confirm = F10 confirms  Esc back
 form-hint = Tab next  F10 confirms  Esc back
 help-title = Help
@@ -317,6 +318,8 @@ time-reserve = { $n ->
 }
 time-set = Set the reading of { side }
 time-main = Main time left
+time-copied = Clock at the table
+time-not-copied = not copied yet
 time-periods = Periods left
 time-period = Used of this one
 time-moves = Moves to go
@@ -387,6 +390,7 @@ reason-recount = A side demands a recount
 reason-life = Dead stones were wrong
 reason-misheard = A sign was misheard or misread
 reason-not-played = It hadn't been played
+reason-copied = Copied from the clock at the table
 reason-late-press = The arbiter pressed late
 reason-wrong-clock = The wrong clock ran
 reason-clock-fault = The clock was faulty

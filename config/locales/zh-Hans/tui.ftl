@@ -189,6 +189,7 @@ refusal-needs-reason = 须写明理由。
 # Hints
 
 hint-enter = Enter 确定  Esc 返回
+form-side-hint = 左右键 选一方  Tab 下一栏  F10 确认  Esc 返回
 hint-confirm = F10 确认  Esc 返回
 form-hint = Tab 下一栏  F10 确认  Esc 返回
 help-title = 帮助
@@ -308,6 +309,8 @@ time-left = { party }  { $reading }
 time-reserve = 读秒{ $n }次，共 { $all }
 time-set = 设定{ party }读数
 time-main = 读秒前余时
+time-copied = 桌上的钟余时
+time-not-copied = 尚未抄录
 time-periods = 保留次数
 time-period = 本次已用
 time-moves = 本节还有手数
@@ -372,6 +375,7 @@ reason-recount = 一方要求复核
 reason-life = 死活有误
 reason-misheard = 听错或看错表示
 reason-not-played = 其实没有下
+reason-copied = 抄录桌上的钟
 reason-late-press = 裁判员按钟过迟
 reason-wrong-clock = 走错了一方的钟
 reason-clock-fault = 计时器故障

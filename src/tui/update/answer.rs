@@ -58,6 +58,7 @@ fn set_reading(ui: &mut Ui, snapshot: &Snapshot<'_>, game: &Game) {
     form.choose(side, game, snapshot.now);
     if game.rules().time.has_reserve() {
         form.focus = TimeField::Period;
+        form.fresh = true;
     }
     ui.dialogs.push(Dialog::Time(Box::new(form)));
     ui.tell(Message::Said(id!("message-set-reading")));
@@ -77,6 +78,9 @@ fn go_on(ui: &mut Ui, game: &Game, events: &[Event]) {
         ui.dialogs.retain(|dialog| !matches!(dialog, Dialog::Sheet(_)));
         ui.dialogs.retain(|dialog| !matches!(dialog, Dialog::Hand(_)));
         ui.dialogs.push(ending::after_end(game));
+    }
+    if events.iter().any(|event| matches!(event, Event::Paused {})) {
+        ui.before.copied = game.clock().set;
     }
     let stood = |event: &Event| {
         matches!(event, Event::Paused {} | Event::Recovered { .. } | Event::Reread { .. })

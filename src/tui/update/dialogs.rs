@@ -90,7 +90,7 @@ pub(super) fn pasted(dialog: &mut Dialog) {
             reason.selected = orders::FLAGS.len();
         }
         Dialog::Time(form) if form.focus == TimeField::Reason => {
-            form.reason.selected = orders::READINGS.len();
+            form.reason.selected = form.reasons.len();
         }
         Dialog::TimeAct(form) if form.focus == ActField::Reason => {
             form.reason.selected = form.reasons().len();

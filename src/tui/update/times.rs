@@ -121,9 +121,8 @@ pub(super) fn act_key(form: &mut TimeAct, game: &Game, cx: &Cx<'_, '_>) -> Step 
             let rows = form.reasons().len() + 1;
             walk(&mut form.reason.selected, rows, cx.act);
         }
-        Some(Act::Left | Act::Right) if on_side => {
-            form.side = Some(form.side.map_or(Side::Black, Side::other));
-        }
+        Some(Act::Left | Act::Right) if on_side => turn_side(form),
+
         Some(Act::Up | Act::Previous) => form.turn(game, false),
         Some(Act::Down | Act::Next | Act::Go) => form.turn(game, true),
         _ if on_side => pick_side(form, cx.key.code),
@@ -140,13 +139,18 @@ pub(super) fn act_key(form: &mut TimeAct, game: &Game, cx: &Cx<'_, '_>) -> Step 
     Step::stay()
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "only the two digits are meant")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "only digits and Space are meant")]
 fn pick_side(form: &mut TimeAct, code: Code) {
     match code {
         Code::Char('1') => form.side = Some(Side::Black),
         Code::Char('2') => form.side = Some(Side::White),
+        Code::Char(' ') => turn_side(form),
         _ => {}
     }
+}
+
+fn turn_side(form: &mut TimeAct) {
+    form.side = Some(form.side.map_or(Side::Black, Side::other));
 }
 
 fn confirmed(form: &mut TimeAct, game: &Game, cx: &Cx<'_, '_>) -> Step {

@@ -164,7 +164,7 @@ fn boxed(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
 fn inside(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
     let room = area.width.saturating_sub(3);
     let now = reading(snapshot, game, side);
-    let text = tell::reading(snapshot.words, game, &now);
+    let text = tell::shown(snapshot.words, game, &now);
     let taken = canvas.put(area.x + 2, area.y + 1, room, &text, style_of(canvas, &now));
     let tallied = Rect { x: area.x + 2, y: area.y + 2, width: room, height: 1 };
     tally(snapshot, game, canvas, tallied, side);
@@ -232,7 +232,7 @@ fn big_figures(
         call_figures(canvas, area, (call, &said), figures::columns(&text, scale) + 5);
     }
     let below = area.y + 1 + Scale::Large.height();
-    let words = tell::reading(snapshot.words, game, &now);
+    let words = tell::shown(snapshot.words, game, &now);
     let room = area.width.saturating_sub(2);
     canvas.put(area.x + 2, below, room, &words, style_of(canvas, &now));
 }

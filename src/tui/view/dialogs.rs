@@ -5,6 +5,7 @@ use super::page::{Look, Page, labelled};
 use super::{ruling, sheet, tell, times};
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind, Why};
+use crate::rules::TimeSystem;
 use crate::tui::keys::{KEYS, Row, key_names};
 use crate::tui::ui::{
     Ask, Asked, Change, ChangeKind, Describe, Dialog, FlagForm, FlagRow, GapForm, Leave, Place,
@@ -35,7 +36,7 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Time(form), Some(game)) => time(ui, form, snapshot, game),
         (Dialog::TimeAct(form), Some(game)) => times::act(ui, form, snapshot, game),
         (Dialog::Reread(list), Some(game)) => times::calls(list, snapshot, game),
-        (Dialog::Paused, Some(game)) => times::pause(snapshot, game),
+        (Dialog::Paused, Some(game)) => times::pause(ui, snapshot, game),
         (Dialog::Hand(form), Some(game)) => sheet::hand(ui, form, snapshot, game),
         (Dialog::Record(list), Some(game)) => record_list(*list, words, game),
         (Dialog::Change(form), Some(game)) => change(ui, form, snapshot, game),
@@ -329,12 +330,15 @@ fn time(ui: &Ui, form: &TimeForm, snapshot: &Snapshot<'_>, game: &Game) -> Page 
     for field in TimeForm::fields(game) {
         let on = form.focus == field;
         match field {
+            TimeField::Main if game.rules().time == TimeSystem::NoClock => {
+                page.field(&say!(words, "time-copied"), &form.main, on)
+            }
             TimeField::Main => page.field(&say!(words, "time-main"), &form.main, on),
             TimeField::Reserve => page.field(&say!(words, "time-periods"), &form.reserve, on),
             TimeField::Period => page.field(&say!(words, "time-period"), &form.period, on),
             TimeField::Moves => page.field(&say!(words, "time-moves"), &form.moves, on),
             TimeField::Reason => {
-                reasons(&mut page, words, &form.reason, orders::READINGS, on);
+                reasons(&mut page, words, &form.reason, form.reasons, on);
                 &mut page
             }
             TimeField::Chief => page.field(&say!(words, "field-chief"), &form.chief, on),

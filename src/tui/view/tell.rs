@@ -18,6 +18,16 @@ pub fn reading(words: &Words, game: &Game, reading: &Reading) -> String {
     }
 }
 
+/// Tells whether the clock stands at the table and nothing was copied from it so far.
+pub fn uncopied(game: &Game) -> bool {
+    game.rules().time == TimeSystem::NoClock && game.clock().set == 0
+}
+
+/// Says what a clock shows now; of one at the table, that nothing was copied from it yet.
+pub fn shown(words: &Words, game: &Game, now: &Reading) -> String {
+    if uncopied(game) { say!(words, "time-not-copied") } else { reading(words, game, now) }
+}
+
 /// Says a call; what is left is in minutes only where a period is one.
 pub fn call(words: &Words, game: &Game, name: &str) -> Option<String> {
     let rules = game.rules();
