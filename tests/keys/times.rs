@@ -128,8 +128,11 @@ fn who_resumes_before_both_have_confirmed_is_told() {
         let mut desk = reading();
         desk.keys(keys);
         assert_eq!(desk.game().phase(), Phase::Playing);
-        let screen = desk.screen(120, 40);
-        assert!(screen.contains("读数未经双方核对"), "{keys}: {screen}");
+        let screen = desk.screen(80, 24);
+        assert!(
+            screen.contains("读数未经双方核对，已续弈") && screen.contains("2002/22.4"),
+            "{keys}: {screen}"
+        );
     }
     let mut desk = reading();
     desk.keys("F4 1 2 F4");
