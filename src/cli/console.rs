@@ -7,7 +7,7 @@ use crate::game::{By, Command, Game, Opening, Order, Person, Refusal, Setup};
 use crate::rules::faults::Checked;
 use crate::rules::{Allowance, Tournament};
 use crate::shell::voice::OfEvent;
-use crate::units::{BoardSize, PerPlayer, Side, Stamp};
+use crate::units::{BoardSize, PerPlayer, PerSide, Player, Side, Stamp};
 use crate::words::{Words, say};
 use std::io::{self, IsTerminal as _};
 use std::path::Path;
@@ -44,10 +44,22 @@ pub fn beginning(words: &Words, new: &NewGame) -> Result<Beginning, Failure> {
         if new.handicap == 0 {
             opening.handicap = found.handicap;
         }
+        named_by_record(&mut opening, &found.names, new);
         played = found.played;
         can_be_played(words, &opening, &played, path)?;
     }
     Ok(Beginning { opening, played, voice })
+}
+
+/// Takes the names of a record where none were given.
+fn named_by_record(opening: &mut Opening, names: &PerSide<String>, new: &NewGame) {
+    let players = [(Side::Black, &new.black, Player::A), (Side::White, &new.white, Player::B)];
+    for (side, given, player) in players {
+        let name = tidy(&names[side]);
+        if given.is_none() && !name.is_empty() {
+            opening.players[player].name = name;
+        }
+    }
 }
 
 fn position(words: &Words, path: &Path, new: &NewGame) -> Result<Position, Failure> {
@@ -117,6 +129,7 @@ fn opening(words: &Words, new: &NewGame) -> Result<(Opening, Option<OfEvent>), F
         },
         tournament: of_event(|event| &event.name).unwrap_or_else(|| text(&new.tournament)),
         place: of_event(|event| &event.place).unwrap_or_default(),
+        chief: of_event(|event| &event.arbiters.chief).unwrap_or_default(),
         round: text(&new.round),
         table: text(&new.table),
         pauses: event.as_ref().map(|event| event.pauses.clone()).unwrap_or_default(),

@@ -215,8 +215,8 @@ impl Game {
         let press = self.pressed.pop_front();
         if press.is_none() {
             self.to_move = side.other();
+            self.lifting = None;
         }
-        self.lifting = None;
         let before = press.map_or(self.clock, |press| press.before);
         let mut turn = Turn { side, kind, at, captured: 0, fits: true, before };
         self.put_on_board(&mut turn);

@@ -98,8 +98,10 @@ pub enum Command {
         /// By how much.
         by: Colon,
     },
-    /// A player leaves his seat (1988/III.time.6, 2002/22.2).
+    /// A player asks for leave and leaves his seat (1988/III.time.6, 2002/22.2).
     Leave(Side),
+    /// A player leaves his seat without asking.
+    Walk(Side),
     /// He is back.
     Return(Side),
     /// Captured stones of the last move are being taken off (1988/III.time.4, 2002/22.1).

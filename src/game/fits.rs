@@ -92,7 +92,10 @@ impl Game {
             Event::Returned { side, .. } => found(self.away(*side).is_some()),
             Event::Left { side, .. } => found(self.away(*side).is_none()),
             Event::Held { side, .. } => {
-                found(self.turns.last().is_some_and(|turn| turn.side == *side && turn.is_stone()))
+                let pressed = self.pressed.back().is_some_and(|press| press.side == *side);
+                let played =
+                    self.turns.last().is_some_and(|turn| turn.side == *side && turn.is_stone());
+                found(pressed || played)
             }
             Event::Released { side } => {
                 found(self.lifting.is_some_and(|lifting| lifting.side == *side))

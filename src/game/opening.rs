@@ -66,6 +66,8 @@ pub struct Opening {
     pub round: String,
     /// The table.
     pub table: String,
+    /// The chief arbiter (裁判长), where the event names one.
+    pub chief: String,
     /// When the event pauses, as times of day (2002/14); its time of sealing is in the rules.
     pub pauses: Vec<TimeOfDay>,
     /// The position.
@@ -96,6 +98,7 @@ impl Opening {
             round: String::new(),
             table: String::new(),
             pauses: Vec::new(),
+            chief: String::new(),
             setup: Setup::empty(),
             handicap: 0,
             allowances: PerPlayer::default(),

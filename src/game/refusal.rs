@@ -125,6 +125,8 @@ pub enum Why {
     NeedsReason,
     /// A name is missing.
     NeedsName,
+    /// So many warnings would have lost the game.
+    WarningsLose,
     /// He came later than the event allows: that is a foul of its own (no-show).
     TooLate,
     /// He isn't away, or he is already.
@@ -197,6 +199,7 @@ impl Why {
             Self::NeedsReason => "needs-reason",
             Self::BadEffects => "bad-effects",
             Self::NeedsName => "needs-name",
+            Self::WarningsLose => "warnings-lose",
             Self::TooLate => "too-late",
             Self::NotAway => "not-away",
             Self::NothingLifted => "nothing-lifted",

@@ -42,6 +42,9 @@ pub struct Header {
     pub size: BoardSize,
     /// Handicap stones; 1 is 让先.
     pub handicap: u32,
+    /// The chief arbiter, where the event names one.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub chief: String,
     /// Whose limit isn't what the rules give.
     #[serde(default, skip_serializing_if = "is_default")]
     pub allowances: PerPlayer<Allowance>,
@@ -160,6 +163,7 @@ mod tests {
             round: Some("3".into()),
             size: BoardSize::FULL,
             handicap: 0,
+            chief: String::new(),
             allowances: PerPlayer::default(),
             press: Press::default(),
             moves: Moves::default(),

@@ -110,8 +110,9 @@ pub struct Calls {
 }
 
 /// One call: when it is due within the period, and its name, which is also the name of the
-/// voice clip. `left` stands for `left-N`: N the periods left after this moment, in
-/// [`Calls::left`] the minutes left, and `left-Ns` the seconds.
+/// voice clip. `left` stands for `left-N`, N minutes (periods of a minute) left after this
+/// moment, `times` for `times-N`, N periods of another length; in [`Calls::left`] `left` is
+/// `left-N` with the minutes left, and `left-Ns` with the seconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Call {

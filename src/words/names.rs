@@ -110,6 +110,9 @@ impl Words {
     /// Says a call-out by its name: `30s`, `minute`, `left-4`, `1` … `10`, `over`.
     #[must_use]
     pub fn call(&self, name: &str) -> Option<String> {
+        if let Some(n) = name.strip_prefix("times-").and_then(|n| n.parse::<u32>().ok()) {
+            return Some(say!(self, "call-times", n = n));
+        }
         let left = name.strip_prefix("left-");
         let seconds = left.and_then(|n| n.strip_suffix('s')).and_then(|n| n.parse::<u32>().ok());
         let minutes = left.and_then(|n| n.parse::<u32>().ok());

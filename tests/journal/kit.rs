@@ -35,6 +35,7 @@ pub fn header() -> Header {
         size: BoardSize::new(19).unwrap(),
         pauses: Vec::new(),
         handicap: 0,
+        chief: String::new(),
         allowances: PerPlayer::default(),
         press: Press::default(),
         moves: Moves::default(),

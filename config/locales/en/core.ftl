@@ -65,6 +65,10 @@ call-7 = seven
 call-8 = eight
 call-9 = nine
 call-10 = ten
+call-times = { $n ->
+    [one] one period left
+   *[other] { $n } periods left
+}
 call-left-seconds = { $n } seconds left
 call-begins = byo-yomi begins
 call-over = time over, the game is lost
@@ -155,6 +159,7 @@ refusal-window-over = The time for changing this ruling is over.
 refusal-adjourned = The game is adjourned; open the sealed move first.
 
 refusal-needs-name = A name is needed.
+refusal-warnings-lose = So many warnings would have lost the game already.
 refusal-too-late = Later than the event allows: that is no deduction but a default; rule it as a foul (default).
 refusal-not-away = Not away, or away already.
 refusal-nothing-lifted = The last move took no stones.

@@ -53,6 +53,7 @@ fn standard() -> Vec<String> {
     let texts = |texts: &[&str]| -> Vec<String> { texts.iter().map(|t| (*t).to_owned()).collect() };
     let mut names = texts(&["begins", "10s", "20s", "30s", "40s", "50s", "55s", "58s", "minute"]);
     names.extend((1..=MOST_LEFT).map(|n| format!("left-{n}")));
+    names.extend((1..=10).map(|n| format!("times-{n}")));
     names.extend(texts(&["left-30s", "left-20s", "left-10s"]));
     names.extend((1..=10).map(|n: u32| n.to_string()));
     names.push("over".to_owned());
@@ -93,7 +94,11 @@ mod tests {
     fn every_call_that_rules_may_name_is_made() {
         let made = standard();
         for call in CALLS {
-            let name = if *call == "left" { "left-1" } else { call };
+            let name = match *call {
+                "left" => "left-1",
+                "times" => "times-1",
+                other => other,
+            };
             assert!(made.iter().any(|one| one == name), "{name}");
         }
     }

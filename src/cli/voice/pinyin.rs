@@ -10,6 +10,7 @@ pub(super) fn of(name: &str) -> Option<String> {
         "begins" => Some("kai1 shi3 du2 miao3".to_owned()),
         "minute" => Some("yi4 fen1".to_owned()),
         "over" => Some("chao1 shi2 pan4 fu4".to_owned()),
+        _ if name.starts_with("times-") => times(name.strip_prefix("times-")?),
         _ => match name.strip_prefix("left-") {
             Some(left) => Some(format!("hai2 sheng4 {}", seconds(left).or_else(|| minutes(left))?)),
             None => seconds(name).or_else(|| number(name.parse().ok()?)),
@@ -32,6 +33,16 @@ fn minutes(text: &str) -> Option<String> {
         n => number(n)?,
     };
     Some(format!("{count} fen1"))
+}
+
+/// Says `2` as periods left: 两次, 一 before a fourth tone rises.
+fn times(text: &str) -> Option<String> {
+    let count = match text.parse().ok()? {
+        1 => "yi2".to_owned(),
+        2 => "liang3".to_owned(),
+        n => number(n)?,
+    };
+    Some(format!("hai2 sheng4 {count} ci4"))
 }
 
 /// Counts from 1 to 99.
@@ -61,6 +72,8 @@ mod tests {
             ("55s", "wu3 shi2 wu2 miao3"),
             ("58s", "wu3 shi2 ba1 miao3"),
             ("minute", "yi4 fen1"),
+            ("times-1", "hai2 sheng4 yi2 ci4"),
+            ("times-3", "hai2 sheng4 san1 ci4"),
             ("left-1", "hai2 sheng4 yi4 fen1"),
             ("left-2", "hai2 sheng4 liang3 fen1"),
             ("left-12", "hai2 sheng4 shi2 er4 fen1"),

@@ -145,9 +145,12 @@ fn sooner(one: Option<Mark>, other: Option<Mark>) -> Option<Mark> {
     Some(if other.after < one.after { other.clone() } else { one.clone() })
 }
 
-/// Returns a call's name; `left` carries the number of periods left.
+/// Returns a call's name; `left` and `times` carry the number of periods left.
 fn call_name(call: &Call, left: u32) -> String {
-    if call.say == "left" { format!("left-{left}") } else { call.say.clone() }
+    match call.say.as_str() {
+        kind @ ("left" | "times") => format!("{kind}-{left}"),
+        other => other.to_owned(),
+    }
 }
 
 /// Returns the name of a call by the time left; `left` carries whole minutes, else seconds.

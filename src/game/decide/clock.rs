@@ -67,10 +67,12 @@ impl Game {
         Ok(vec![Event::Resulted(Outcome::won(ResultKind::Time, flag.side.other(), clause))])
     }
 
-    /// Returns the clause by which time is over: a reserve that is used up, or a limit that is
+    /// Returns the clause by which time is over: periods that are used up, or a limit that is
     /// exceeded.
-    pub(super) fn flag_clause(&self, before: &Reading) -> Clause {
-        self.clause(if before.reserve > 0 { "flag" } else { "flag-exceeded" })
+    #[must_use]
+    pub fn flag_clause(&self, before: &Reading) -> Clause {
+        let read = self.rules().time.reads_periods() && before.reserve > 0;
+        self.clause(if read { "flag" } else { "flag-exceeded" })
     }
 
     /// Declines the loss on time: the clocks keep standing, at one millisecond before.

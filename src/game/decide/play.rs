@@ -53,6 +53,7 @@ impl Game {
             events.push(self.turn_over(side, at, at, true));
         }
         events.extend(self.gap_after(side));
+        events.extend(self.back_at_the_board(side, at));
         Ok(events)
     }
 

@@ -53,15 +53,16 @@ impl Game {
     ///
     /// 1. Asked for in the opponent's time, while his own seconds are read, once a game: granted.
     ///    Whether his clock then waits for him is event data (open question U13).
-    /// 2. Otherwise he goes without leave: nothing stops, nothing is punished.
-    pub(super) fn leave_seat(&self, side: Side, at: Stamp) -> Decision {
+    /// 2. Otherwise, or where he didn't ask, he goes without leave: nothing stops, nothing is
+    ///    punished.
+    pub(super) fn leave_seat(&self, side: Side, asked: bool, at: Stamp) -> Decision {
         self.in_play_or_paused()?;
         if self.away(side).is_some() {
             return Err(Why::NotAway.into());
         }
         let reads = self.clock.readings[side].phase == ClockPhase::Byoyomi;
         let others = self.clock.running == Some(side.other());
-        let granted = reads && others && self.tally(side).leaves == 0;
+        let granted = asked && reads && others && self.tally(side).leaves == 0;
         let waits = granted && self.rules().leave == Leave::Waits;
         Ok(vec![Event::Left { side, granted, waits, clause: self.clause("leave"), at }])
     }
@@ -70,8 +71,7 @@ impl Game {
     /// meanwhile is pointed out to him (1988/II.7.6, 2002/16.5).
     pub(super) fn return_to_seat(&self, side: Side, at: Stamp) -> Decision {
         let Some(away) = self.away(side) else { return Err(Why::NotAway.into()) };
-        let played = self.move_number() > away.after;
-        let point_out = played.then(|| self.move_number());
+        let point_out = self.played_by_since(side.other(), away.after);
         let time = away.since.map(|since| at.since(since));
         let mut events = vec![Event::Returned { side, away: time, point_out }];
         let waited = away.waits && self.to_move == side && self.clock.running.is_none();
@@ -79,6 +79,20 @@ impl Game {
             events.push(self.clocks(Some(side), at));
         }
         Ok(events)
+    }
+
+    /// Returns the number of the last move that a side has made after move `n`.
+    fn played_by_since(&self, side: Side, n: u32) -> Option<u32> {
+        let turns = self.turns.get(n as usize..)?;
+        let last = turns.iter().rposition(|turn| turn.side == side)?;
+        u32::try_from(last + 1).ok().map(|last| n + last)
+    }
+
+    /// Notes that a player who plays is at the board again.
+    pub(super) fn back_at_the_board(&self, side: Side, at: Stamp) -> Option<Event> {
+        let away = self.away(side)?;
+        let time = away.since.map(|since| at.since(since));
+        Some(Event::Returned { side, away: time, point_out: None })
     }
 
     /// Enters by hand what a game has that was played elsewhere so far. Only before this console
@@ -95,7 +109,7 @@ impl Game {
             readings[side] = self.standing(side, with[side])?;
             let had = self.tally(side).warnings;
             if had + with[side].warnings >= self.rules().warnings_lose.max(1) {
-                return Err(self.refusal(Why::BadEffects, "warnings_lose"));
+                return Err(self.refusal(Why::WarningsLose, "warnings_lose"));
             }
             let fine = self.rules().warning_price;
             let given = (1..=with[side].warnings).map(|n| had + n);
@@ -113,7 +127,14 @@ impl Game {
         }
         let main = main.map_or(Span::ZERO, |main| main.0);
         let period = period.map_or(Span::ZERO, |period| period.0);
-        self.possible(main, reserve.unwrap_or(was.reserve), period, moves)
+        let granted = self.granted(side);
+        let reserve = reserve.unwrap_or(was.reserve);
+        let more = reserve > granted.reserve
+            || (moves.is_none() && granted.phase == ClockPhase::Main && main > granted.main);
+        if more {
+            return Err(self.refusal(Why::BadReading, "limit"));
+        }
+        self.possible(main, reserve, period, moves)
     }
 
     /// Takes the hand count of one side on a board whose moves aren't recorded; the rest of the

@@ -2,7 +2,7 @@
 //! read wrongly, a side that gives up moving.
 
 use super::{Decision, clocks, reasoned};
-use crate::game::clock::{ClockPhase, Reading};
+use crate::game::clock::{Clock, ClockPhase, Reading};
 use crate::game::command::Stroke;
 use crate::game::event::{EndedBy, Event};
 use crate::game::order::{Order, Role};
@@ -25,25 +25,34 @@ impl Game {
     ///    his reading ended with the stone.
     pub(super) fn hold(&self, at: Stamp) -> Decision {
         self.in_play()?;
-        self.nothing_pressed()?;
-        let taking = self.turns.last().filter(|turn| turn.captured > 0);
-        let Some(turn) = taking.filter(|_| self.lifting.is_none()) else {
+        let Some((side, stone, before)) = self.last_stone_down().filter(|_| self.lifting.is_none())
+        else {
             return Err(self.refusal(Why::NothingLifted, "capture_time"));
         };
-        let (side, counted) = (turn.side, self.lifting_counts(turn));
-        let back = self.clock.elapsed_at(at)[side.other()] - turn.before.elapsed[side.other()];
+        let counted = self.lifting_counts(side, stone, &before);
+        let back = self.clock.elapsed_at(at)[side.other()] - before.elapsed[side.other()];
         let held = Event::Held { side, counted, back };
-        let mut readings =
-            turn.before.readings_at(if counted { at } else { turn.at }, self.rules());
+        let mut readings = before.readings_at(if counted { at } else { stone }, self.rules());
         if !counted {
             readings[side] = readings[side].turn_ended(true, self.rules());
         }
         Ok(vec![held, clocks(counted.then_some(side), readings, at)])
     }
 
+    /// Returns the stone whose captures may still be coming off: the last press, of which the
+    /// point isn't known yet, else the last move if it took something. With its moment and the
+    /// clock before it.
+    fn last_stone_down(&self) -> Option<(Side, Stamp, Clock)> {
+        if let Some(press) = self.pressed.back() {
+            return Some((press.side, press.at, press.before));
+        }
+        let turn = self.turns.last().filter(|turn| turn.captured > 0)?;
+        Some((turn.side, turn.at, turn.before))
+    }
+
     /// Tells whether taking off stones is the taker's time: in main time it always is.
-    fn lifting_counts(&self, turn: &Turn) -> bool {
-        let reading = turn.before.reading(turn.side, turn.at, self.rules());
+    fn lifting_counts(&self, side: Side, stone: Stamp, before: &Clock) -> bool {
+        let reading = before.reading(side, stone, self.rules());
         self.rules().capture_time == CaptureTime::Counted || reading.phase != ClockPhase::Byoyomi
     }
 

@@ -8,8 +8,8 @@ use crate::units::{Span, Zi};
 
 /// The names of all calls, which are also the names of the voice clips.
 pub const CALLS: &[&str] = &[
-    "10s", "20s", "30s", "40s", "50s", "55s", "58s", "minute", "left", "begins", "1", "2", "3",
-    "4", "5", "6", "7", "8", "9", "10", "over",
+    "10s", "20s", "30s", "40s", "50s", "55s", "58s", "minute", "left", "times", "begins", "1", "2",
+    "3", "4", "5", "6", "7", "8", "9", "10", "over",
 ];
 
 /// What the console does by itself, by the name under which rules cite its clause.
