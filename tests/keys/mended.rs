@@ -213,3 +213,17 @@ fn a_key_that_is_held_down_presses_once() {
     assert_eq!(desk.orders.len(), orders);
     assert!(desk.ui.line.field.is_empty());
 }
+
+#[test]
+fn a_flag_cites_the_article_of_its_time() {
+    let mut rules = rules(9);
+    (rules.time, rules.reserve) = (caipan::rules::TimeSystem::Absolute, 0);
+    rules.limit.0 = Span::from_secs(60);
+    let mut desk = Desk::with_rules(Lang::ZhHans, rules);
+    desk.keys("Enter").moves("e5").wait(63_000);
+    let flag = *desk.game().flag().unwrap();
+    let clause = desk.game().flag_clause(&flag.before);
+    let screen = desk.screen(120, 40);
+    assert!(screen.contains(clause.id()) && !screen.contains("2002/12.3"), "{screen}");
+    assert!(!screen.contains("报时之前已落子"), "the window is over: {screen}");
+}

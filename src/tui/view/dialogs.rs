@@ -233,7 +233,11 @@ fn ask_page(ask: Ask, words: &Words, game: &Game) -> Page {
 
 /// Returns the article that an act cites.
 pub(super) fn article(words: &Words, game: &Game, cite: &str) -> Option<super::page::Line> {
-    let text = tell::article(words, game.rules().cite(cite)?.id())?;
+    text_of(words, game.rules().cite(cite)?.id())
+}
+
+fn text_of(words: &Words, clause: &str) -> Option<super::page::Line> {
+    let text = tell::article(words, clause)?;
     Some(super::page::Line { text, ..super::page::Line::default() })
 }
 
@@ -257,9 +261,8 @@ fn flag(ui: &Ui, form: &FlagForm, snapshot: &Snapshot<'_>, game: &Game) -> Page 
         };
         page.row(format!("{n}  {text}"), form.selected == row);
     }
-    let reserved = flag.before.reserve > 0 && game.rules().time.has_reserve();
-    let cite = if reserved { "flag" } else { "flag-exceeded" };
-    page.lines.extend(article(words, game, cite));
+    let clause = game.flag_clause(&flag.before);
+    page.lines.extend(text_of(words, clause.id()));
     page
 }
 
