@@ -267,12 +267,15 @@ fn a_loss_on_time_is_confirmed_with_f10_only() {
 #[test]
 fn space_in_the_window_is_a_stone_before_the_call() {
     let mut desk = flagged();
-    desk.keys("Space").moves("d4");
+    desk.keys("Space Enter Space");
+    assert_eq!(desk.game().phase(), Phase::Flagged, "no single key takes a flag back");
+    desk.wait(5_000).keys("F10").moves("d4");
     assert_eq!((desk.game().phase(), desk.game().move_number()), (Phase::Playing, 2));
     let mut late = flagged();
     late.wait(2_000).keys("Space");
     assert_eq!(late.game().phase(), Phase::Flagged);
-    late.keys("Down Enter Esc Up");
+    assert!(!late.screen(80, 24).contains("报时之前已落子"), "it can't be chosen any more");
+    late.keys("3 F10 Space F10");
     assert_eq!(late.game().phase(), Phase::Flagged);
 }
 
@@ -499,6 +502,8 @@ fn a_flag_while_something_is_typed_loses_nothing() {
     desk.keys("Enter").moves("e5").wait(59_600).text("d4").wait(300);
     assert_eq!(desk.game().phase(), Phase::Flagged);
     desk.wait(5_000).keys("Enter");
+    assert_eq!(desk.game().phase(), Phase::Flagged, "Enter alone takes no flag back");
+    desk.keys("F10");
     assert_eq!(desk.game().phase(), Phase::Playing, "its first key was in time");
     assert_eq!(desk.game().move_number(), 2);
 }

@@ -383,7 +383,7 @@ pub fn act(key: &Key, when: When) -> Option<Act> {
 pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
     let begun = !matches!(game.phase(), Phase::Ready | Phase::Opening);
     match act {
-        Act::Rule => begun && game.phase() != Phase::Locked,
+        Act::Rule => game.phase() != Phase::Locked,
         Act::Pass => accepts(game, Command::Pass, now),
         Act::Clock | Act::AskClock => {
             let clock = [Command::Start, Command::Pause, Command::Resume];

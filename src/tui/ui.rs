@@ -1,6 +1,7 @@
 //! What the screen remembers between two keys, and the values at its edges.
 
 mod breaks;
+mod flag;
 mod forms;
 mod hand;
 mod input;
@@ -10,8 +11,9 @@ mod snapshot;
 pub mod times;
 
 pub use breaks::{BreakKind, Breaks, Notice};
+pub use flag::{FlagForm, FlagRow};
 pub use forms::{
-    Ask, Asked, Change, ChangeKind, Describe, FlagForm, FoulQuestion, GapForm, Leave, Life, Reason,
+    Ask, Asked, Change, ChangeKind, Describe, FoulQuestion, GapForm, Leave, Life, Reason,
     RecordList, RulingField, RulingForm, Scroll, SettingsForm, Setup, SetupField, SlipView, Start,
     StorageForm, TimeField, TimeForm,
 };
@@ -20,7 +22,7 @@ pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, The
 pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
-use crate::game::Refusal;
+use crate::game::{Game, Phase, Refusal};
 use crate::units::{Point, Side, Stamp};
 use crate::words::{Id, Lang};
 use tui_input::{Input as Line, InputRequest};
@@ -48,6 +50,10 @@ pub struct Ui {
     pub unsaved: bool,
     /// Places whose games are still being looked for.
     pub reading: usize,
+    /// Whether a move is being typed where only an answer is heard: its keys choose nothing.
+    pub guard: bool,
+    /// What was pressed and seen before.
+    pub before: Before,
 }
 
 /// The screens behind the dialogs.
@@ -123,6 +129,17 @@ pub struct MoveLine {
     pub first: Option<Stamp>,
     /// Whether the text is a wrong move that the next letter replaces.
     pub stale: bool,
+}
+
+/// What a key did before, where that changes what it does now.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Before {
+    /// The last press of the key of the clock.
+    pub stone: Option<Stamp>,
+    /// How often readings had been set when this pause began, or was taken up.
+    pub copied: u32,
+    /// The side whose loss on time was proposed last.
+    pub flagged: Option<Side>,
 }
 
 /// What of the board is looked at.
@@ -279,6 +296,8 @@ impl Ui {
             breaks: Breaks::default(),
             unsaved: false,
             reading: 0,
+            guard: false,
+            before: Before::default(),
         }
     }
 
@@ -291,6 +310,17 @@ impl Ui {
         self.unsaved = false;
         self.message = None;
         self.breaks = Breaks::default();
+        self.guard = false;
+        self.before = Before::default();
+    }
+
+    /// Shows a game that is taken up again; where it pauses, with the readings to be confirmed.
+    pub fn take_up(&mut self, game: &Game) {
+        self.enter_game();
+        self.before.copied = game.clock().set;
+        if game.phase() == Phase::Paused && game.gap().is_none() {
+            self.dialogs.push(Dialog::Paused);
+        }
     }
 
     /// Says something until the next key.

@@ -4,8 +4,10 @@ mod answer;
 mod breaks;
 mod dialogs;
 mod ending;
+mod flag;
 mod forms;
 mod game;
+mod guard;
 mod start;
 mod time;
 mod times;
@@ -16,7 +18,7 @@ pub use time::{banner_at, next_change, reads, shows_tenths};
 
 use super::keys::{self, Act, Code, Key, Kind, When};
 use super::ui::{
-    ChangeKind, Dialog, Effect, Field, FlagForm, Input, Leave, Message, Outcome, Place,
+    ChangeKind, Dialog, Effect, Field, FlagForm, FlagRow, Input, Leave, Message, Outcome, Place,
     RulingField, Scroll, SettingsForm, Snapshot, Ui,
 };
 use crate::game::{By, Command, Game, Order, Phase};
@@ -111,7 +113,8 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
     if key.kind == Kind::Release {
         return Vec::new();
     }
-    let act = keys::act(&key, situation(ui, snapshot));
+    let when = situation(ui, snapshot);
+    let act = keys::act(&key, when);
     if key.kind == Kind::Press {
         ui.message = None;
         ui.breaks.pressed(&key, at);
@@ -123,6 +126,10 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
     let cx = Cx { snapshot, key, at, act, arbiter: ui.settings.arbiter.clone() };
     if let Some(out) = everywhere(ui, &cx) {
         return out;
+    }
+    ui.guard &= !ui.dialogs.is_empty();
+    if guard::takes(ui, &cx, when) {
+        return Vec::new();
     }
     if !ui.dialogs.is_empty() {
         return dialogs::key(ui, &cx);
@@ -237,23 +244,28 @@ pub fn notice(ui: &mut Ui, snapshot: &Snapshot<'_>) {
     ui.dialogs.retain(|dialog| fits(dialog, game, snapshot));
     let failed = snapshot.record.failed.is_some();
     ui.looking.later &= asks(game);
+    ui.before.flagged = game.flag().map(|flag| flag.side).or(ui.before.flagged);
     ui.unsaved &= failed;
     let has = |ui: &Ui, is: fn(&Dialog) -> bool| ui.dialogs.iter().any(is);
     if failed && !ui.unsaved && !has(ui, |d| matches!(d, Dialog::Storage(_))) {
+        ui.guard |= !ui.line.field.is_empty();
         ui.dialogs.push(Dialog::Storage(super::ui::StorageForm::default()));
     }
     if ui.looking.later {
         return;
     }
     if game.gap().is_some() && !has(ui, |d| matches!(d, Dialog::Gap(_))) {
+        // a move that was being typed answers nothing
+        ui.guard |= !ui.line.field.is_empty();
         ui.dialogs.push(Dialog::Gap(super::ui::GapForm::default()));
     }
     if game.phase() == Phase::Flagged && !has(ui, |d| matches!(d, Dialog::Flag(_))) {
         let stone = flagged_stone(ui, game);
-        // a move whose first key came before the flag was in time: Enter completes it
+        // a move whose first key came before the flag was in time: F10 completes it
         let begun = ui.line.first.zip(game.flag()).is_some_and(|(first, flag)| first < flag.at);
-        let selected = if stone.is_some() && begun { 2 } else { 1 };
-        ui.dialogs.push(Dialog::Flag(FlagForm { selected, reason: None, stone }));
+        let selected = if stone.is_some() && begun { FlagRow::Before } else { FlagRow::Decline };
+        let form = FlagForm { selected, stone, ..FlagForm::default() };
+        ui.dialogs.push(Dialog::Flag(form));
     }
 }
 

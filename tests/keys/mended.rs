@@ -20,9 +20,11 @@ fn a_move_is_typed_on_while_the_flag_falls() {
     let mut desk = desk_with_a_minute();
     desk.wait(58_000).text("d").wait(2_000);
     assert_eq!(desk.game().phase(), Phase::Flagged);
-    desk.keys("Enter");
+    desk.keys("Enter F10");
     assert_eq!(desk.game().phase(), Phase::Flagged, "half a point is none");
     desk.text("5").keys("Enter");
+    assert_eq!(desk.game().phase(), Phase::Flagged, "Enter alone takes no flag back");
+    desk.keys("F10");
     assert_eq!((desk.game().phase(), desk.game().move_number()), (Phase::Playing, 2));
     let mut given_up = desk_with_a_minute();
     given_up.wait(58_000).text("d").wait(2_000).keys("Backspace Enter");
@@ -131,7 +133,7 @@ fn a_typed_point_and_presses_are_shown_before_they_count() {
     let mut desk = desk();
     desk.text("d4");
     assert!(desk.screen(80, 24).contains("黑 1 D4  Enter 落子"));
-    desk.keys("Esc Space Space");
+    desk.keys("Esc Space").wait(300).keys("Space");
     assert!(desk.screen(80, 24).contains("共2次按钟"));
 }
 
@@ -169,4 +171,59 @@ fn a_new_game_is_one_key_away_from_many_others() {
     assert!(desk.screen(80, 24).contains("N  新对局"));
     desk.keys("n");
     assert!(matches!(desk.ui.place, caipan::tui::ui::Place::Setup(_)));
+}
+
+#[test]
+fn a_press_that_is_taken_back_during_a_flag_sets_no_reading() {
+    let mut desk = desk_with_a_minute();
+    desk.keys("Esc").wait(1_000).keys("Space").wait(61_000);
+    assert_eq!(desk.game().phase(), Phase::Flagged);
+    desk.keys("Esc F7 d F10");
+    assert!(desk.game().pressed().is_empty(), "{:?}", desk.orders.last());
+    assert!(!desk.ui.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Time(_))));
+}
+
+#[test]
+fn who_leaves_stops_the_clock() {
+    let mut desk = desk_with_a_minute();
+    desk.keys("Ctrl+q Enter");
+    assert_eq!(desk.game().phase(), Phase::Playing);
+    desk.keys("F10");
+    assert_eq!(desk.orders.last().unwrap().command, caipan::game::Command::Pause);
+    assert_eq!(desk.effects, [Effect::CloseGame]);
+    let mut standing = Desk::with_game(Lang::ZhHans, 9);
+    standing.keys("Ctrl+q F10");
+    assert!(standing.orders.is_empty());
+}
+
+#[test]
+fn a_player_who_never_came_is_ruled_on_before_the_start() {
+    let mut desk = Desk::with_game(Lang::ZhHans, 9);
+    desk.keys("F2 Tab");
+    assert!(matches!(desk.ui.top(), Some(Dialog::Ruling(_))), "{}", desk.screen(80, 24));
+}
+
+#[test]
+fn a_key_that_is_held_down_presses_once() {
+    let mut desk = desk_with_a_minute();
+    desk.keys("Space");
+    let orders = desk.orders.len();
+    desk.wait(600)
+        .press(crate::of_kind(caipan::tui::keys::Code::Char(' '), caipan::tui::keys::Kind::Repeat));
+    assert_eq!(desk.orders.len(), orders);
+    assert!(desk.ui.line.field.is_empty());
+}
+
+#[test]
+fn a_flag_cites_the_article_of_its_time() {
+    let mut rules = rules(9);
+    (rules.time, rules.reserve) = (caipan::rules::TimeSystem::Absolute, 0);
+    rules.limit.0 = Span::from_secs(60);
+    let mut desk = Desk::with_rules(Lang::ZhHans, rules);
+    desk.keys("Enter").moves("e5").wait(63_000);
+    let flag = *desk.game().flag().unwrap();
+    let clause = desk.game().flag_clause(&flag.before);
+    let screen = desk.screen(120, 40);
+    assert!(screen.contains(clause.id()) && !screen.contains("2002/12.3"), "{screen}");
+    assert!(!screen.contains("报时之前已落子"), "the window is over: {screen}");
 }

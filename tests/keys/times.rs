@@ -71,6 +71,27 @@ fn a_delay_needs_its_side_a_colon_and_f10() {
 }
 
 #[test]
+fn what_is_typed_takes_the_place_of_what_was_filled_in() {
+    let mut desk = desk();
+    desk.keys("F4 F5 7").text("1:00:00");
+    let Some(Dialog::Time(form)) = desk.ui.top() else { panic!("{:?}", desk.ui.top()) };
+    assert_eq!(form.main.text(), "1:00:00");
+    desk.keys("Tab Tab Tab Tab Tab");
+    desk.keys("Backspace").text("1");
+    let Some(Dialog::Time(form)) = desk.ui.top() else { panic!() };
+    assert_eq!(form.main.text(), "1:00:01", "what was typed is changed");
+}
+
+#[test]
+fn space_turns_to_the_other_side() {
+    let mut desk = Desk::with_game(Lang::ZhHans, 9);
+    desk.keys("F5 9");
+    assert!(desk.screen(80, 24).contains("左右键 选一方"), "{}", desk.screen(80, 24));
+    desk.keys("Space Space Enter").text("15:00").keys("F10");
+    assert!(matches!(last(&desk), Command::Late { side: Side::White, .. }));
+}
+
+#[test]
 fn one_key_brings_a_player_back_and_his_move_is_pointed_out() {
     let mut desk = reading();
     desk.keys("F5 5");
@@ -84,6 +105,64 @@ fn one_key_brings_a_player_back_and_his_move_is_pointed_out() {
     assert!(desk.screen(80, 24).contains("指出第3手 D4"), "{}", desk.screen(80, 24));
     desk.keys("Tab");
     assert_eq!(last(&desk), &Command::Return(Side::White), "nobody is away any more");
+}
+
+#[test]
+fn tab_chooses_nobody_of_two_and_says_when_nobody_is_away() {
+    let mut desk = reading();
+    let orders = desk.orders.len();
+    desk.keys("Tab");
+    assert!(desk.screen(80, 24).contains("没有人离席"), "{}", desk.screen(80, 24));
+    desk.keys("F5 5 F5 4");
+    assert_eq!(desk.orders.len(), orders + 2);
+    desk.keys("Tab");
+    assert_eq!(desk.orders.len(), orders + 2, "the arbiter says who");
+    assert!(matches!(desk.ui.top(), Some(Dialog::Times(_))));
+    desk.keys("5");
+    assert_eq!(last(&desk), &Command::Return(Side::White));
+}
+
+#[test]
+fn who_resumes_before_both_have_confirmed_is_told() {
+    for keys in ["F4 1 F4", "F4 Esc F4", "F4 Esc Alt+p Enter"] {
+        let mut desk = reading();
+        desk.keys(keys);
+        assert_eq!(desk.game().phase(), Phase::Playing);
+        let screen = desk.screen(80, 24);
+        assert!(
+            screen.contains("读数未经双方核对，已续弈") && screen.contains("2002/22.4"),
+            "{keys}: {screen}"
+        );
+    }
+    let mut desk = reading();
+    desk.keys("F4 1 2 F4");
+    assert!(!desk.screen(120, 40).contains("未经双方核对"));
+}
+
+#[test]
+fn a_paused_game_that_is_taken_up_shows_its_readings() {
+    let mut desk = reading();
+    desk.keys("F4 Esc");
+    let game = desk.game.clone().unwrap();
+    desk.ui.take_up(&game);
+    assert!(matches!(desk.ui.top(), Some(Dialog::Paused)));
+    let playing = reading();
+    let mut ui = playing.ui.clone();
+    ui.take_up(playing.game());
+    assert!(ui.dialogs.is_empty());
+}
+
+#[test]
+fn what_is_left_is_called_in_periods_where_they_are_no_minutes() {
+    for (seconds, said) in [(30, "还剩3次"), (60, "还剩3分")] {
+        let mut desk = with(|opening| {
+            opening.rules.period.0 = Span::from_secs(seconds);
+        });
+        desk.call = Some("left-3");
+        for (width, height) in [(80, 24), (200, 60)] {
+            assert!(desk.screen(width, height).contains(said), "{}", desk.screen(width, height));
+        }
+    }
 }
 
 #[test]
@@ -168,7 +247,9 @@ fn a_misread_minute_is_read_again_from_the_flag() {
     desk.keys("Enter").moves("e5").wait(61_000);
     desk.keys("4 Enter");
     assert!(matches!(desk.ui.top(), Some(Dialog::Reread(_))));
-    desk.keys("Enter");
+    desk.keys("Enter 1");
+    assert_eq!(desk.game().phase(), Phase::Flagged, "Enter alone takes no flag back");
+    desk.keys("F10");
     assert_eq!(desk.game().phase(), Phase::Paused);
     assert_eq!(desk.game().clock().readings[Side::White].period, Span::from_secs(59));
     assert!(matches!(desk.ui.top(), Some(Dialog::Paused)));
@@ -222,6 +303,8 @@ fn a_gap_whose_length_is_known_can_be_corrected_in_proportion() {
     let gap = caipan::game::command::Gap { side, before, with, ran, lasted };
     let by = caipan::game::By::console();
     desk.order(&caipan::game::Order { command: Command::SuspendNoticed { gap }, by, at });
+    desk.text("e3").keys("Enter");
+    assert!(desk.game().gap().is_some(), "a move that is typed blind chooses no reading");
     desk.keys("3 Enter");
     assert_eq!(last(&desk), &Command::Recover { from: Recovery::InProportion });
     assert!(matches!(desk.ui.top(), Some(Dialog::Paused)), "then both confirm the readings");
@@ -233,11 +316,48 @@ fn a_clock_at_the_table_is_copied_by_the_arbiter_himself() {
     (rules.time, rules.reserve) = (caipan::rules::TimeSystem::NoClock, 0);
     let mut desk = Desk::with_rules(Lang::ZhHans, rules);
     desk.keys("Enter").moves("e5").keys("F4");
-    assert!(desk.screen(80, 24).contains("抄录桌上的钟"));
-    desk.keys("F5 8 Ctrl+u").text("58:20").keys("F10");
+    assert!(desk.screen(80, 24).contains("请先抄录桌上的钟"));
+    assert!(desk.screen(80, 24).contains("尚未抄录"), "{}", desk.screen(80, 24));
+    desk.keys("F5 8");
+    assert!(desk.screen(80, 24).contains("桌上的钟余时"), "{}", desk.screen(80, 24));
+    desk.text("58:20").keys("F10");
+    let Command::SetReading { reason, .. } = last(&desk) else { panic!("{:?}", last(&desk)) };
+    assert_eq!(reason, "抄录桌上的钟");
+    assert!(!desk.screen(80, 24).contains("请先抄录"), "it was");
+    assert!(!desk.screen(80, 24).contains("尚未抄录"));
     let main = desk.game().clock().readings[Side::White].main;
     assert_eq!(main, Span::from_secs(58 * 60 + 20), "{}", desk.screen(80, 24));
     assert!(matches!(desk.ui.top(), Some(Dialog::Paused)));
+}
+
+// --- A move that is typed blind ---
+
+#[test]
+fn a_move_typed_into_the_time_page_goes_to_the_line() {
+    let mut desk = desk();
+    desk.keys("F5").moves("d5");
+    assert_eq!(desk.game().move_number(), 1);
+    desk.keys("F4 F5").text("d1");
+    assert_eq!(desk.ui.line.field.text(), "d1");
+    assert!(desk.game().read().is_empty() && desk.ui.dialogs.is_empty(), "nobody confirmed");
+    desk.keys("Esc F4 F5 2").text("c3");
+    assert_eq!(desk.ui.line.field.text(), "c3", "from the answer to a player, too");
+}
+
+#[test]
+fn a_move_typed_into_a_dialog_of_answers_chooses_nothing() {
+    let mut desk = reading();
+    desk.wait(14_000).keys("F5 6");
+    let orders = desk.orders.len();
+    desk.text("e3").keys("Enter");
+    assert_eq!(desk.orders.len(), orders);
+    assert!(desk.screen(80, 24).contains("着手没有记下"), "{}", desk.screen(80, 24));
+    desk.text("e3").keys("Down Enter");
+    assert_eq!(last(&desk), &Command::Reread { from: "40s".to_owned() }, "an arrow answers again");
+    desk.keys("F3").text("d5").keys("Enter");
+    assert!(!matches!(last(&desk), Command::Pass));
+    desk.keys("Enter");
+    assert_eq!(last(&desk), &Command::Pass);
 }
 
 // --- A board without a recorder ---
@@ -248,7 +368,10 @@ fn a_board_without_a_recorder_goes_from_the_clock_to_the_slip() {
     desk.text("e5");
     assert!(desk.ui.line.field.is_empty());
     assert!(desk.screen(80, 24).contains("用空格换钟"));
-    desk.keys("Up Enter Space Space Space");
+    desk.keys("Up Enter Space Space");
+    assert_eq!(desk.game().to_move(), Side::White, "the key bounced");
+    assert!(desk.screen(80, 24).contains("只算一次"));
+    desk.wait(400).keys("Space").wait(400).keys("Space");
     assert_eq!((desk.game().move_number(), desk.game().to_move()), (3, Side::White));
     desk.keys("F8 Enter F10 F8 Enter F10");
     assert!(matches!(desk.ui.top(), Some(Dialog::Hand(_))));

@@ -166,6 +166,10 @@ message-no-count = "{ $what }" is no number of zi; write 185 or 184.5
 message-fill-in = Something isn't filled in
 message-side-and-count = Choose the side (Tab), then type the count
 message-set-reading = A thousandth of a second is left: set the reading, then F4 resumes; else the time is over at once
+message-answer-first = Answer here first: the move was not noted
+message-bounce = Space twice at once: it counts once
+message-nobody-away = Nobody is away
+message-not-read = Resumed: the readings were not confirmed by both sides
 message-flag-first = Move to the row of the loss first, then F10
 message-who-confirms = Choose who confirms (Tab), then F10
 message-not-safe = Not everything is on the disk: the result can't be confirmed yet
@@ -191,6 +195,7 @@ refusal-needs-reason = A reason is missing.
 # Hints
 
 hint-enter = Enter confirms  Esc back
+form-side-hint = Left Right: the side  Tab next  F10 confirms  Esc back
 hint-confirm = F10 confirms  Esc back
 form-hint = Tab next  F10 confirms  Esc back
 help-title = Help
@@ -288,7 +293,7 @@ ruling-ran-on = Since the stone the clock of { side } has run { $used }; F5 can 
 # Flag, gap
 
 flag-title = { side } has no time left; both clocks stand
-flag-hint = Enter chooses  row 1, F10: the loss  Space stone before the call
+flag-hint = Enter chooses  rows 1, 3: F10  Space stone before the call
 flag-confirm = Confirm: { side } loses on time (F10)
 flag-decline = Decline: the reading before the call, with a reason
 flag-before = The stone was down before the call (within { $seconds } s)
@@ -313,6 +318,8 @@ time-reserve = { $n ->
 }
 time-set = Set the reading of { side }
 time-main = Main time left
+time-copied = Clock at the table
+time-not-copied = not copied yet
 time-periods = Periods left
 time-period = Used of this one
 time-moves = Moves to go
@@ -337,6 +344,10 @@ times-settle = Settle without moves
 times-join = Played elsewhere so far
 answer-hint = 1 Black  2 White  Enter Esc back
 answer-noted = It is noted that it was asked
+panel-periods-left = { $n ->
+    [one] 1 period left
+   *[other] { $n } periods left
+}
 reread-title = Read again from which call
 reread-given = { $at } ms late
 reread-spoken = { $at } ms late, spoken { $spoken }
@@ -379,6 +390,7 @@ reason-recount = A side demands a recount
 reason-life = Dead stones were wrong
 reason-misheard = A sign was misheard or misread
 reason-not-played = It hadn't been played
+reason-copied = Copied from the clock at the table
 reason-late-press = The arbiter pressed late
 reason-wrong-clock = The wrong clock ran
 reason-clock-fault = The clock was faulty
@@ -437,7 +449,7 @@ storage-go-on = Go on without a record (F10)
 storage-saving = Being saved to { $place }. The game goes on; another folder gives this attempt up.
 leave-title = Leave
 leave-hint = F10 confirms  Esc back
-leave-clock-runs = The clock of { side } runs: it will stand, and the reading is chosen on return
+leave-clock-runs = The clock of { side } runs: it is stopped, and both readings are confirmed on return
 leave-clocks-stand = Both clocks stand; the game can be resumed at any time
 leave-locked = The result is confirmed; the game is over
 leave-game = Back to the start screen (next game)

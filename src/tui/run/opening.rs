@@ -168,8 +168,8 @@ impl Desk {
     ) -> Result<(), String> {
         match taken.map_err(|error| load(&self.words, &error))? {
             TakenUp::Playing(session) => {
+                self.ui.take_up(session.game());
                 self.session = Some(*session);
-                self.ui.enter_game();
                 self.start_voice();
                 left.map_or(Ok(()), Err)
             }

@@ -5,6 +5,7 @@ use crate::game::command::Recovery;
 use crate::game::{By, Command, Game, Order, Reading, Refusal};
 use crate::rules::{Allowance, Length, Preset};
 use crate::units::{PerSide, Point, Side, Span, Stamp};
+use crate::words::Id;
 
 /// The start screen.
 #[derive(Clone, Debug, Default)]
@@ -229,17 +230,6 @@ pub enum Asked {
     Resign(Side),
 }
 
-/// A loss on time that is proposed.
-#[derive(Clone, Debug, Default)]
-pub struct FlagForm {
-    /// The chosen answer.
-    pub selected: usize,
-    /// Why it is declined, when it is to be.
-    pub reason: Option<Reason>,
-    /// The stamp of a stone that was put down within the window, to be used.
-    pub stone: Option<Stamp>,
-}
-
 /// Which reading holds after a gap: by its place in [`GapForm::choices`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GapForm {
@@ -286,10 +276,15 @@ pub struct TimeForm {
     pub moves: Field,
     /// Why.
     pub reason: Reason,
+    /// The reasons to choose from.
+    pub reasons: &'static [Id],
     /// The chief arbiter's name, where he decides.
     pub chief: Field,
     /// Where the caret is.
     pub focus: TimeField,
+    /// Whether nothing was done yet in the field under the caret: what is typed takes the place
+    /// of what it was filled in with.
+    pub fresh: bool,
 }
 
 /// A field of that form.

@@ -26,6 +26,13 @@ pub const READINGS: &[Id] = &[
     id!("reason-clock-fault"),
     id!("reason-ruled"),
 ];
+/// Reasons of readings where the clock stands at the table.
+pub const COPIES: &[Id] = &[
+    id!("reason-copied"),
+    id!("reason-wrong-clock"),
+    id!("reason-clock-fault"),
+    id!("reason-ruled"),
+];
 /// Reasons for declining a loss on time.
 pub const FLAGS: &[Id] =
     &[id!("reason-not-called"), id!("reason-late-press"), id!("reason-clock-fault")];
@@ -84,14 +91,20 @@ impl TimeForm {
             period: Field::default(),
             moves: Field::default(),
             reason: Reason::default(),
+            reasons: READINGS,
             chief: Field::with(chief),
             focus: TimeField::Main,
+            fresh: true,
         }
     }
 
     /// Chooses a side and fills its reading in.
     pub fn choose(&mut self, side: Side, game: &Game, now: Stamp) {
         let reading = game.clock().reading(side, now, game.rules());
+        if game.rules().time == TimeSystem::NoClock {
+            self.reasons = COPIES;
+        }
+        self.fresh = true;
         self.side = Some(side);
         self.was = Some(reading);
         self.main = Field::with(&reading.main.to_remaining());
@@ -134,6 +147,23 @@ impl TimeForm {
         }
     }
 
+    /// Takes away what a field was filled in with when something else is typed over it.
+    pub fn replace(&mut self) {
+        let fresh = std::mem::take(&mut self.fresh);
+        let Some(was) = self.was.filter(|_| fresh) else { return };
+        let filled = match self.focus {
+            TimeField::Main => was.main.to_remaining(),
+            TimeField::Reserve => was.reserve.to_string(),
+            TimeField::Period => was.period.to_used(),
+            TimeField::Moves => was.moves.map(|moves| moves.to_string()).unwrap_or_default(),
+            TimeField::Reason | TimeField::Chief => return,
+        };
+        let field = self.field();
+        if field.text() == filled {
+            field.clear();
+        }
+    }
+
     /// Builds the order.
     ///
     /// # Errors
@@ -150,7 +180,7 @@ impl TimeForm {
             let clause = game.rules().cite("time").cloned();
             Some(Refusal { why: Why::BadReading, clause })
         })?;
-        let reason = self.reason.text(READINGS, words);
+        let reason = self.reason.text(self.reasons, words);
         let moves =
             number(&self.moves).filter(|moves| Some(*moves) != self.was.and_then(|was| was.moves));
         let command = Command::SetReading { side, main, reserve, period, moves, reason };

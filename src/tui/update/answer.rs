@@ -45,7 +45,7 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
         if let Some(text) = events.iter().find_map(|event| said(words, game, event)) {
             ui.tell(Message::Text(text));
         }
-        if events.iter().any(|event| matches!(event, Event::FlagWithdrawn { .. })) {
+        if matches!(order.command, Command::FlagWithdrawn { .. }) {
             set_reading(ui, snapshot, game);
         }
     }
@@ -54,9 +54,11 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
 /// A declined loss leaves a millisecond: the reading is set before the clock runs again.
 fn set_reading(ui: &mut Ui, snapshot: &Snapshot<'_>, game: &Game) {
     let mut form = TimeForm::new(&ui.chief);
-    form.choose(game.to_move(), game, snapshot.now);
+    let side = ui.before.flagged.unwrap_or_else(|| game.to_move());
+    form.choose(side, game, snapshot.now);
     if game.rules().time.has_reserve() {
         form.focus = TimeField::Period;
+        form.fresh = true;
     }
     ui.dialogs.push(Dialog::Time(Box::new(form)));
     ui.tell(Message::Said(id!("message-set-reading")));
@@ -76,6 +78,9 @@ fn go_on(ui: &mut Ui, game: &Game, events: &[Event]) {
         ui.dialogs.retain(|dialog| !matches!(dialog, Dialog::Sheet(_)));
         ui.dialogs.retain(|dialog| !matches!(dialog, Dialog::Hand(_)));
         ui.dialogs.push(ending::after_end(game));
+    }
+    if events.iter().any(|event| matches!(event, Event::Paused {})) {
+        ui.before.copied = game.clock().set;
     }
     let stood = |event: &Event| {
         matches!(event, Event::Paused {} | Event::Recovered { .. } | Event::Reread { .. })

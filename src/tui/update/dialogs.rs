@@ -1,17 +1,15 @@
 //! Keys in dialogs.
 
-use super::super::keys::{Act, Code};
+use super::super::keys::Act;
 use super::super::ui::{
     ActField, Change, ChangeKind, Describe, Dialog, Effect, Field, FlagForm, FoulQuestion, GapForm,
-    GlyphChoice, Leave, Message, MoveLine, Outcome, Place, RecordList, RulingForm, SettingsForm,
-    SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
+    GlyphChoice, Leave, Message, Outcome, Place, RecordList, RulingForm, SettingsForm, SlipView,
+    StorageChoice, StorageForm, Theme, TimeField, Ui,
 };
-use super::super::ui::{Ask, Reason, orders};
-use super::game::no_point;
-use super::{Cx, Step, ending, forms, times};
-use crate::game::command::{Recovery, Stroke};
-use crate::game::{By, Command, Event, Game, Order, Phase, Refusal, ResultKind, TurnKind, Why};
-use crate::units::{Point, Stamp};
+use super::super::ui::{Ask, orders};
+use super::{Cx, Step, ending, flag, forms, times};
+use crate::game::command::Recovery;
+use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
 use crate::words::{Lang, id};
 
 /// Gives a key to the top dialog and does what it wants.
@@ -47,15 +45,14 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Storage(form), _) => storage_key(form, cx),
         (Dialog::Foul(foul), Some(_)) => foul_key(foul, cx),
         (Dialog::Ruling(form), Some(game)) => forms::ruling_key(form, game, cx),
-        (Dialog::Ask(ask), Some(_)) => ask_key(*ask, cx),
-        (Dialog::Flag(form), Some(game)) => flag_key(&mut ui.line, form, game, cx)
-            .unwrap_or_else(|| flag_answer_key(ui, form, game, cx)),
+        (Dialog::Ask(ask), Some(game)) => ask_key(*ask, game, cx),
+        (Dialog::Flag(form), Some(game)) => flag::key(ui, form, game, cx),
         (Dialog::Gap(form), Some(game)) => gap_key(form, game, cx),
         (Dialog::Times(list), Some(game)) => times::list_key(list, ui, game, cx),
         (Dialog::Answer(side), Some(_)) => times::answer_key(side, cx),
         (Dialog::Time(form), Some(game)) => forms::time_key(form, game, cx),
         (Dialog::TimeAct(form), Some(game)) => times::act_key(form, game, cx),
-        (Dialog::Reread(list), Some(_)) => times::reread_key(list, cx),
+        (Dialog::Reread(list), Some(game)) => times::reread_key(list, game, cx),
         (Dialog::Paused, Some(game)) => times::pause_key(ui, game, cx),
         (Dialog::Hand(form), Some(game)) => ending::hand_key(form, game, cx),
         (Dialog::Record(list), Some(game)) => record_key(list, game, cx),
@@ -93,7 +90,7 @@ pub(super) fn pasted(dialog: &mut Dialog) {
             reason.selected = orders::FLAGS.len();
         }
         Dialog::Time(form) if form.focus == TimeField::Reason => {
-            form.reason.selected = orders::READINGS.len();
+            form.reason.selected = form.reasons.len();
         }
         Dialog::TimeAct(form) if form.focus == ActField::Reason => {
             form.reason.selected = form.reasons().len();
@@ -156,111 +153,16 @@ fn foul_key(foul: &mut FoulQuestion, cx: &Cx<'_, '_>) -> Step {
     }
 }
 
-fn ask_key(ask: Ask, cx: &Cx<'_, '_>) -> Step {
+fn ask_key(ask: Ask, game: &Game, cx: &Cx<'_, '_>) -> Step {
     let confirmed = cx.is(Act::Confirm) || (cx.is(Act::Go) && !ask.is_costly());
     if confirmed {
         // a clock that runs again does so when that is confirmed, not when it was asked
-        let at = if ask.what == crate::tui::ui::Asked::Resume { cx.at } else { ask.at };
-        return Step::out(cx.order_at(ask.command(), at));
+        let resumes = ask.what == crate::tui::ui::Asked::Resume;
+        let at = if resumes { cx.at } else { ask.at };
+        let tell = if resumes { times::not_read(game, cx) } else { None };
+        return Step { tell, ..Step::out(cx.order_at(ask.command(), at)) };
     }
     if cx.is(Act::Back) { Step::close() } else { Step::stay() }
-}
-
-/// Keys that belong to the reason, or to a move that was begun before the flag; none where the
-/// answers hear the key.
-fn flag_key(
-    line: &mut MoveLine,
-    form: &mut FlagForm,
-    game: &Game,
-    cx: &Cx<'_, '_>,
-) -> Option<Step> {
-    if let Some(reason) = &mut form.reason {
-        return Some(flag_reason_key(reason, cx).unwrap_or_else(|| {
-            form.reason = None;
-            Step::stay()
-        }));
-    }
-    let space = cx.is(Act::Stone) || (form.stone.is_some() && cx.key.code == Code::Char(' '));
-    if space {
-        return Some(before_call(game, cx, form.stone.or(Some(cx.at))));
-    }
-    let begun = form.stone.is_some() && cx.act.is_none();
-    if !begun || !line.field.edit(&cx.key) {
-        return None;
-    }
-    if line.field.is_empty() {
-        line.first = None;
-        (form.stone, form.selected) = (None, 1);
-    }
-    Some(Step::stay())
-}
-
-fn flag_answer_key(ui: &Ui, form: &mut FlagForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
-    if let Some(row) = cx.picked().filter(|row| *row < 4) {
-        form.selected = row;
-        return Step::stay();
-    }
-    if walk(&mut form.selected, 4, cx.act) {
-        return Step::stay();
-    }
-    match (form.selected, cx.act) {
-        (_, Some(Act::Back)) => Step::close(),
-        (0, Some(Act::Confirm)) => Step::out(cx.order(Command::FlagConfirmed)),
-        (0, Some(Act::Go)) => Step::tell(Message::Said(id!("message-needs-confirm"))),
-        (_, Some(Act::Confirm)) => Step::tell(Message::Said(id!("message-flag-first"))),
-        (1, Some(Act::Go)) => {
-            form.reason = Some(Reason::default());
-            Step::stay()
-        }
-        (2, Some(Act::Go)) => with_point(ui, form, game, cx),
-        (3, Some(Act::Go)) => times::reread(game, cx),
-        _ => Step::stay(),
-    }
-}
-
-/// The stone was down before the call: by its own stamp, or by this key within the window.
-fn before_call(game: &Game, cx: &Cx<'_, '_>, stone: Option<Stamp>) -> Step {
-    let Some(flag) = game.flag() else { return Step::close() };
-    let last = flag.at + game.rules().flag_window.0;
-    let at = if cx.at <= last { cx.at } else { stone.unwrap_or(cx.at) };
-    if at <= last {
-        return Step::out(cx.order_at(Command::StoneBeforeCall, at));
-    }
-    let clause = game.rules().cite("flag_window").cloned();
-    Step::tell(Message::Refused(Refusal { why: Why::WindowOver, clause }))
-}
-
-/// Gives the point that was being typed with the stone.
-fn with_point(ui: &Ui, form: &FlagForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
-    let text = ui.line.field.text();
-    let typed = Point::parse_typed(text, game.board().size()).ok();
-    if form.stone.is_some() && !text.is_empty() && typed.is_none() {
-        return Step::tell(no_point(text, game));
-    }
-    let point = typed.or(ui.looking.cursor.filter(|_| text.is_empty()));
-    let mut step = before_call(game, cx, form.stone);
-    if let (false, Some(point)) = (step.out.is_empty(), point) {
-        step.out.push(cx.order(Command::Complete(Stroke::Stone(point))));
-    }
-    step
-}
-
-/// Chooses the reason for declining; none when one goes back to the answers.
-fn flag_reason_key(reason: &mut Reason, cx: &Cx<'_, '_>) -> Option<Step> {
-    if walk(&mut reason.selected, orders::FLAGS.len() + 1, cx.act) {
-        return Some(Step::stay());
-    }
-    match cx.act {
-        Some(Act::Back) => None,
-        Some(Act::Go | Act::Confirm) => {
-            let reason = reason.text(orders::FLAGS, cx.snapshot.words);
-            Some(Step::out(cx.order(Command::FlagWithdrawn { reason })))
-        }
-        _ => {
-            reason.edit(orders::FLAGS, &cx.key);
-            Some(Step::stay())
-        }
-    }
 }
 
 fn gap_key(form: &mut GapForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
@@ -440,11 +342,22 @@ fn leave_key(ui: &Ui, now: Leave, form: &mut Leave, cx: &Cx<'_, '_>) -> Step {
     match cx.act {
         Some(Act::Back) => Step::close(),
         Some(Act::Confirm) if open && now.selected == 0 => {
-            Step { close: true, ..Step::out(Outcome::Effect(Effect::CloseGame)) }
+            Step { close: true, ..left(cx, Effect::CloseGame) }
         }
-        Some(Act::Confirm) => Step::out(Outcome::Effect(Effect::Quit)),
+        Some(Act::Confirm) => left(cx, Effect::Quit),
         Some(Act::Go) if !open => Step::out(Outcome::Effect(Effect::Quit)),
         Some(Act::Go) => Step::tell(Message::Said(id!("message-needs-confirm"))),
         _ => Step::stay(),
     }
+}
+
+/// Leaves; a clock that runs is stopped before, so that its readings are known.
+fn left(cx: &Cx<'_, '_>, effect: Effect) -> Step {
+    let runs = cx.snapshot.game.is_some_and(|game| game.clock().running.is_some());
+    let mut out = Vec::new();
+    if runs {
+        out.push(cx.order(Command::Pause));
+    }
+    out.push(Outcome::Effect(effect));
+    Step { out, ..Step::default() }
 }

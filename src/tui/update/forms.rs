@@ -2,7 +2,7 @@
 
 use super::super::keys::{Act, Code};
 use super::super::ui::{
-    Change, Describe, Field, Message, Outcome, RulingField, RulingForm, TimeField, TimeForm, orders,
+    Change, Describe, Field, Message, Outcome, RulingField, RulingForm, TimeField, TimeForm,
 };
 use super::dialogs::walk;
 use super::{Cx, Step};
@@ -136,13 +136,17 @@ pub(super) fn time_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Ste
         Some(Act::Back) => return Step::close(),
         Some(Act::Confirm) => return time_confirmed(form, game, cx),
         Some(Act::Up | Act::Down) if form.focus == TimeField::Reason => {
-            walk(&mut form.reason.selected, orders::READINGS.len() + 1, cx.act);
+            walk(&mut form.reason.selected, form.reasons.len() + 1, cx.act);
         }
         Some(Act::Up | Act::Previous) => turn_field(form, game, false),
         Some(Act::Down | Act::Next | Act::Go) => turn_field(form, game, true),
-        _ if form.focus == TimeField::Reason => form.reason.edit(orders::READINGS, &cx.key),
+        _ if form.focus == TimeField::Reason => form.reason.edit(form.reasons, &cx.key),
         _ => {
+            if matches!(cx.key.code, Code::Char(_)) && !cx.key.ctrl && !cx.key.alt {
+                form.replace();
+            }
             form.field().edit(&cx.key);
+            form.fresh = false;
         }
     }
     Step::stay()
@@ -169,6 +173,7 @@ fn turn_field(form: &mut TimeForm, game: &Game, on: bool) {
     let at = fields.iter().position(|field| *field == form.focus).unwrap_or(0);
     let next = (at + if on { 1 } else { fields.len() - 1 }) % fields.len();
     form.focus = fields[next];
+    form.fresh = true;
 }
 
 /// Returns the text field under the caret of a correction.

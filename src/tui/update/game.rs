@@ -2,13 +2,16 @@
 
 use super::super::keys::{self, Act, Code, Kind};
 use super::super::ui::{
-    Ask, Asked, Dialog, Effect, Message, Outcome, RecordList, RulingForm, Scroll, Ui,
+    Ask, Asked, Dialog, Effect, Message, Outcome, RecordList, RulingForm, Scroll, TimeRow, Ui,
 };
-use super::{Cx, ending};
+use super::{Cx, ending, times};
 use crate::game::command::Stroke;
 use crate::game::{Command, Game, Phase, Why};
-use crate::units::{Point, PointError, Stamp};
+use crate::units::{Point, PointError, Side, Span, Stamp};
 use crate::words::id;
+
+/// Two presses of the clock's key within this time are one.
+const BOUNCE: Span = Span::from_ms(400);
 
 pub(super) fn key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     match cx.act {
@@ -27,6 +30,10 @@ pub(super) fn key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
         }
         Some(Act::Slip) => vec![Outcome::Effect(Effect::Slip { write: false })],
         Some(Act::Stone) => stone(ui, cx),
+        None if cx.key.code == Code::Char(' ') && cx.key.kind == Kind::Repeat => {
+            bounced(ui, cx);
+            Vec::new()
+        }
         Some(Act::Go) => go(ui, game, cx),
         Some(Act::Back) => {
             back(ui);
@@ -63,14 +70,19 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Result<Dialog
     })
 }
 
-/// A player who had left is back: the side to move first, where both are away.
+/// A player who had left is back; where both are away, the time page asks who.
 fn back_at_board(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
-    let sides = [game.to_move(), game.to_move().other()];
-    let Some(side) = sides.into_iter().find(|side| game.away(*side).is_some()) else {
-        ui.tell(Message::Refused(Why::NotAway.into()));
-        return Vec::new();
-    };
-    vec![cx.order(Command::Return(side))]
+    let away = Side::BOTH.map(|side| game.away(side).map(|_| side));
+    match away {
+        [None, None] => ui.tell(Message::Said(id!("message-nobody-away"))),
+        [Some(side), None] | [None, Some(side)] => return vec![cx.order(Command::Return(side))],
+        [Some(_), Some(_)] => {
+            let row = TimeRow::Seat(Side::Black);
+            let at = TimeRow::all(game).iter().position(|one| *one == row).unwrap_or(0);
+            ui.dialogs.push(Dialog::Times(Scroll { at }));
+        }
+    }
+    Vec::new()
 }
 
 /// Says why an act isn't possible, in the game's own words where it has some.
@@ -104,6 +116,9 @@ fn clock(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
             Command::Pause
         }
     };
+    if let (Command::Resume, Some(said)) = (&command, times::not_read(game, cx)) {
+        ui.tell(said);
+    }
     vec![cx.order(command)]
 }
 
@@ -122,8 +137,22 @@ fn ask_clock(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
     ui.dialogs.push(Dialog::Ask(Ask { what, at: cx.at }));
 }
 
+/// Tells whether the key of the clock is held down or bounces: two presses that come so soon
+/// are one.
+fn bounced(ui: &mut Ui, cx: &Cx<'_, '_>) -> bool {
+    let last = ui.before.stone.replace(cx.at);
+    let soon = last.is_some_and(|last| cx.at.since(last) < BOUNCE) || cx.key.kind == Kind::Repeat;
+    if soon {
+        ui.tell(Message::Said(id!("message-bounce")));
+    }
+    soon
+}
+
 /// The stone is down: its stamp ends the reading, the point may follow.
 fn stone(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    if bounced(ui, cx) {
+        return Vec::new();
+    }
     if ui.line.stale {
         ui.line = super::super::ui::MoveLine::default();
     }

@@ -17,7 +17,13 @@ pub fn next_change(ui: &Ui, snapshot: &Snapshot<'_>) -> Option<Stamp> {
     let game = snapshot.game?;
     let second = next_second(game, snapshot.now);
     let banner = banner_at(snapshot).filter(|at| *at > snapshot.now);
-    second.into_iter().chain(banner).min()
+    second.into_iter().chain(banner).chain(window_over(game, snapshot.now)).min()
+}
+
+/// Returns when a stone can no longer be said to have been down before the call.
+fn window_over(game: &Game, now: Stamp) -> Option<Stamp> {
+    let over = game.flag()?.at + game.rules().flag_window.0 + Span::from_ms(1);
+    Some(over).filter(|over| *over > now)
 }
 
 /// Returns when an unacknowledged record is spoken of.

@@ -1,6 +1,6 @@
 //! Keys of the time page, its forms, and of a pause.
 
-use super::super::keys::{Act, Code};
+use super::super::keys::{Act, Code, accepts};
 use super::super::ui::times::{Heard, heard};
 use super::super::ui::{
     ActField, ActKind, Dialog, Effect, Message, Outcome, Scroll, TimeAct, TimeForm, TimeRow, Ui,
@@ -9,9 +9,9 @@ use super::dialogs::walk;
 use super::forms::decided;
 use super::{Cx, Step, game as play};
 use crate::game::command::Who;
-use crate::game::{Command, Game, Why};
+use crate::game::{Command, Game, Phase, Why};
 use crate::units::Side;
-use crate::words::id;
+use crate::words::{id, say};
 
 pub(super) fn list_key(list: &mut Scroll, ui: &Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
     let rows = TimeRow::all(game);
@@ -91,14 +91,21 @@ pub(super) fn reread(game: &Game, cx: &Cx<'_, '_>) -> Step {
     Step::open(Dialog::Reread(Heard { at: 0, calls }))
 }
 
-pub(super) fn reread_key(list: &mut Heard, cx: &Cx<'_, '_>) -> Step {
+/// Chooses a call; from the flag that takes the loss back, so that F10 is needed.
+pub(super) fn reread_key(list: &mut Heard, game: &Game, cx: &Cx<'_, '_>) -> Step {
     let Heard { at, calls } = list;
+    let flagged = game.flag().is_some();
     let picked = cx.picked().filter(|row| *row < calls.len());
-    if picked.is_none() && walk(at, calls.len(), cx.act) {
+    if let Some(row) = picked {
+        *at = row;
+    } else if walk(at, calls.len(), cx.act) {
         return Step::stay();
     }
-    let row = picked.or(cx.is(Act::Go).then_some(*at));
-    if let Some(from) = row.and_then(|row| calls.get(row)) {
+    let chosen = picked.is_some() || cx.is(Act::Go);
+    if flagged && chosen {
+        return Step::tell(Message::Said(id!("message-needs-confirm")));
+    }
+    if let (true, Some(from)) = (chosen || cx.is(Act::Confirm), calls.get(*at)) {
         return Step::out(cx.order(Command::Reread { from: from.clone() }));
     }
     if cx.is(Act::Back) { Step::close() } else { Step::stay() }
@@ -114,9 +121,8 @@ pub(super) fn act_key(form: &mut TimeAct, game: &Game, cx: &Cx<'_, '_>) -> Step 
             let rows = form.reasons().len() + 1;
             walk(&mut form.reason.selected, rows, cx.act);
         }
-        Some(Act::Left | Act::Right) if on_side => {
-            form.side = Some(form.side.map_or(Side::Black, Side::other));
-        }
+        Some(Act::Left | Act::Right) if on_side => turn_side(form),
+
         Some(Act::Up | Act::Previous) => form.turn(game, false),
         Some(Act::Down | Act::Next | Act::Go) => form.turn(game, true),
         _ if on_side => pick_side(form, cx.key.code),
@@ -133,13 +139,18 @@ pub(super) fn act_key(form: &mut TimeAct, game: &Game, cx: &Cx<'_, '_>) -> Step 
     Step::stay()
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "only the two digits are meant")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "only digits and Space are meant")]
 fn pick_side(form: &mut TimeAct, code: Code) {
     match code {
         Code::Char('1') => form.side = Some(Side::Black),
         Code::Char('2') => form.side = Some(Side::White),
+        Code::Char(' ') => turn_side(form),
         _ => {}
     }
+}
+
+fn turn_side(form: &mut TimeAct) {
+    form.side = Some(form.side.map_or(Side::Black, Side::other));
 }
 
 fn confirmed(form: &mut TimeAct, game: &Game, cx: &Cx<'_, '_>) -> Step {
@@ -165,6 +176,22 @@ fn confirmed(form: &mut TimeAct, game: &Game, cx: &Cx<'_, '_>) -> Step {
     }
 }
 
+/// Says that play goes on though both sides haven't confirmed the readings of a pause.
+pub(super) fn not_read(game: &Game, cx: &Cx<'_, '_>) -> Option<Message> {
+    let read = [Who::Black, Who::White].iter().all(|who| game.read().contains(who));
+    if read || game.phase() != Phase::Paused || !accepts(game, Command::Resume, cx.at) {
+        return None;
+    }
+    let words = cx.snapshot.words;
+    let said = say!(words, "message-not-read");
+    Some(Message::Text(match game.rules().cite("split-time") {
+        Some(clause) => {
+            say!(words, "with-clause", text = said, clause = words.cite(clause.id()))
+        }
+        None => said,
+    }))
+}
+
 /// A pause: both sides confirm the readings; what else a pause is for is open to all keys, and a
 /// letter goes to the move line.
 pub(super) fn pause_key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
@@ -172,7 +199,10 @@ pub(super) fn pause_key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match cx.act {
         Some(Act::Black) => confirm(Who::Black),
         Some(Act::White) => confirm(Who::White),
-        Some(Act::Clock) => Step::out(cx.order(Command::Resume)),
+        Some(Act::Clock) => {
+            let tell = not_read(game, cx);
+            Step { tell, ..Step::out(cx.order(Command::Resume)) }
+        }
         Some(Act::Slip) => Step::out(Outcome::Effect(Effect::Slip { write: false })),
         Some(Act::Rule | Act::Time | Act::Record | Act::Ending) => {
             play::dialog(ui, game, cx).map_or_else(Step::tell, Step::open)

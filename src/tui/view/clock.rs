@@ -164,7 +164,7 @@ fn boxed(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
 fn inside(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
     let room = area.width.saturating_sub(3);
     let now = reading(snapshot, game, side);
-    let text = tell::reading(snapshot.words, game, &now);
+    let text = tell::shown(snapshot.words, game, &now);
     let taken = canvas.put(area.x + 2, area.y + 1, room, &text, style_of(canvas, &now));
     let tallied = Rect { x: area.x + 2, y: area.y + 2, width: room, height: 1 };
     tally(snapshot, game, canvas, tallied, side);
@@ -190,7 +190,7 @@ pub fn style_of(canvas: &Canvas<'_>, reading: &Reading) -> Style {
 /// Returns the call that is to be read aloud, for the side whose clock runs or whose flag fell.
 fn called(snapshot: &Snapshot<'_>, game: &Game, side: Side) -> Option<String> {
     let own = game.clock().running.or_else(|| game.flag().map(|flag| flag.side)) == Some(side);
-    snapshot.call.filter(|_| own).and_then(|call| snapshot.words.call(call))
+    snapshot.call.filter(|_| own).and_then(|call| tell::call(snapshot.words, game, call))
 }
 
 fn tally(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
@@ -228,17 +228,17 @@ fn big_figures(
     let scale = [Scale::Large, Scale::Small].into_iter().find(fits).unwrap_or(Scale::Small);
     let at = (area.x + 2, area.y + 1);
     figures::put(canvas, at, &text, scale, update::reads(&now));
-    if let Some(call) = snapshot.call.filter(|_| called(snapshot, game, side).is_some()) {
-        call_figures(snapshot, canvas, area, call, figures::columns(&text, scale) + 5);
+    if let (Some(call), Some(said)) = (snapshot.call, called(snapshot, game, side)) {
+        call_figures(canvas, area, (call, &said), figures::columns(&text, scale) + 5);
     }
     let below = area.y + 1 + Scale::Large.height();
-    let words = tell::reading(snapshot.words, game, &now);
+    let words = tell::shown(snapshot.words, game, &now);
     let room = area.width.saturating_sub(2);
     canvas.put(area.x + 2, below, room, &words, style_of(canvas, &now));
 }
 
 /// Draws a call with its number in big figures where there is room, and in words.
-fn call_figures(snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect, call: &str, x: u16) {
+fn call_figures(canvas: &mut Canvas<'_>, area: Rect, (call, said): (&str, &str), x: u16) {
     let digits: String = call.chars().filter(char::is_ascii_digit).collect();
     let style = canvas.alarm().add_modifier(Modifier::REVERSED);
     let room = area.width.saturating_sub(x);
@@ -247,7 +247,6 @@ fn call_figures(snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect, ca
         let at = (area.right().saturating_sub(columns), area.y + 1);
         figures::draw(canvas, at, &digits, Scale::Large, style);
     }
-    let said = snapshot.words.call(call).unwrap_or_default();
     let (said, y) = (format!(" {said} "), area.y + 1 + Scale::Large.height());
     canvas.put_right(area.x, y, area.width, &said, style);
 }

@@ -5,10 +5,12 @@ use super::page::{Look, Page, labelled};
 use super::{ruling, sheet, tell, times};
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind, Why};
+use crate::rules::TimeSystem;
 use crate::tui::keys::{KEYS, Row, key_names};
 use crate::tui::ui::{
-    Ask, Asked, Change, ChangeKind, Describe, Dialog, FlagForm, GapForm, Leave, Place, Reason,
-    RecordList, SettingsForm, SlipView, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
+    Ask, Asked, Change, ChangeKind, Describe, Dialog, FlagForm, FlagRow, GapForm, Leave, Place,
+    Reason, RecordList, SettingsForm, SlipView, Snapshot, StorageForm, TimeField, TimeForm, Ui,
+    orders,
 };
 use crate::tui::update;
 use crate::units::Side;
@@ -27,14 +29,14 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Foul(foul), Some(game)) => ruling::foul(foul, snapshot, game),
         (Dialog::Ruling(form), Some(game)) => ruling::form(ui, form, snapshot, game),
         (Dialog::Ask(ask), Some(game)) => ask_page(*ask, words, game),
-        (Dialog::Flag(form), Some(game)) => flag(ui, form, words, game),
+        (Dialog::Flag(form), Some(game)) => flag(ui, form, snapshot, game),
         (Dialog::Gap(form), Some(game)) => gap(*form, snapshot, game),
         (Dialog::Times(list), Some(game)) => times::list(list.at, snapshot, game),
         (Dialog::Answer(side), Some(game)) => times::answer(*side, snapshot, game),
         (Dialog::Time(form), Some(game)) => time(ui, form, snapshot, game),
         (Dialog::TimeAct(form), Some(game)) => times::act(ui, form, snapshot, game),
         (Dialog::Reread(list), Some(game)) => times::calls(list, snapshot, game),
-        (Dialog::Paused, Some(game)) => times::pause(snapshot, game),
+        (Dialog::Paused, Some(game)) => times::pause(ui, snapshot, game),
         (Dialog::Hand(form), Some(game)) => sheet::hand(ui, form, snapshot, game),
         (Dialog::Record(list), Some(game)) => record_list(*list, words, game),
         (Dialog::Change(form), Some(game)) => change(ui, form, snapshot, game),
@@ -231,11 +233,16 @@ fn ask_page(ask: Ask, words: &Words, game: &Game) -> Page {
 
 /// Returns the article that an act cites.
 pub(super) fn article(words: &Words, game: &Game, cite: &str) -> Option<super::page::Line> {
-    let text = tell::article(words, game.rules().cite(cite)?.id())?;
+    text_of(words, game.rules().cite(cite)?.id())
+}
+
+fn text_of(words: &Words, clause: &str) -> Option<super::page::Line> {
+    let text = tell::article(words, clause)?;
     Some(super::page::Line { text, ..super::page::Line::default() })
 }
 
-fn flag(ui: &Ui, form: &FlagForm, words: &Words, game: &Game) -> Page {
+fn flag(ui: &Ui, form: &FlagForm, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+    let words = snapshot.words;
     let Some(flag) = game.flag() else { return Page::default() };
     let title = say!(words, "flag-title", side = flag.side);
     if let Some(reason) = &form.reason {
@@ -245,18 +252,26 @@ fn flag(ui: &Ui, form: &FlagForm, words: &Words, game: &Game) -> Page {
         return page;
     }
     let mut page = Page::new(title, say!(words, "flag-hint"));
-    page.row(format!("1  {}", say!(words, "flag-confirm", side = flag.side)), form.selected == 0);
-    page.row(format!("2  {}", say!(words, "flag-decline")), form.selected == 1);
+    for row in form.rows(game, snapshot.now) {
+        let (n, text) = match row {
+            FlagRow::Confirm => (1, say!(words, "flag-confirm", side = flag.side)),
+            FlagRow::Decline => (2, say!(words, "flag-decline")),
+            FlagRow::Before => (3, flag_before(ui, form, words, game)),
+            FlagRow::Reread => (4, say!(words, "times-reread")),
+        };
+        page.row(format!("{n}  {text}"), form.selected == row);
+    }
+    let clause = game.flag_clause(&flag.before);
+    page.lines.extend(text_of(words, clause.id()));
+    page
+}
+
+fn flag_before(ui: &Ui, form: &FlagForm, words: &Words, game: &Game) -> String {
     let seconds = game.rules().flag_window.0.ms() / 1000;
     let before = say!(words, "flag-before", seconds = seconds);
     let typed = Some(ui.line.field.text()).filter(|text| form.stone.is_some() && !text.is_empty());
-    let before = typed.map_or(before.clone(), |text| {
-        say!(words, "flag-before-typed", text = before, what = text)
-    });
-    page.row(format!("3  {before}"), form.selected == 2);
-    page.row(format!("4  {}", say!(words, "times-reread")), form.selected == 3);
-    page.lines.extend(article(words, game, "flag"));
-    page
+    typed
+        .map_or(before.clone(), |text| say!(words, "flag-before-typed", text = before, what = text))
 }
 
 /// Adds a list of reasons with a field for another one.
@@ -318,12 +333,15 @@ fn time(ui: &Ui, form: &TimeForm, snapshot: &Snapshot<'_>, game: &Game) -> Page 
     for field in TimeForm::fields(game) {
         let on = form.focus == field;
         match field {
+            TimeField::Main if game.rules().time == TimeSystem::NoClock => {
+                page.field(&say!(words, "time-copied"), &form.main, on)
+            }
             TimeField::Main => page.field(&say!(words, "time-main"), &form.main, on),
             TimeField::Reserve => page.field(&say!(words, "time-periods"), &form.reserve, on),
             TimeField::Period => page.field(&say!(words, "time-period"), &form.period, on),
             TimeField::Moves => page.field(&say!(words, "time-moves"), &form.moves, on),
             TimeField::Reason => {
-                reasons(&mut page, words, &form.reason, orders::READINGS, on);
+                reasons(&mut page, words, &form.reason, form.reasons, on);
                 &mut page
             }
             TimeField::Chief => page.field(&say!(words, "field-chief"), &form.chief, on),

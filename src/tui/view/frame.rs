@@ -228,7 +228,7 @@ pub fn too_small(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) 
     let (words, area) = (snapshot.words, canvas.area);
     for (side, y) in Side::BOTH.into_iter().zip(area.y..area.bottom()) {
         let reading = game.clock().reading(side, snapshot.now, game.rules());
-        let text = tell::reading(words, game, &reading);
+        let text = tell::shown(words, game, &reading);
         let runs = if game.clock().running == Some(side) { canvas.glyphs.runs } else { "" };
         let text = format!("{} {text} {runs}", words.side(side));
         canvas.put(area.x, y, area.width, &text, super::clock::style_of(canvas, &reading));

@@ -53,7 +53,7 @@ fn clocks(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: R
         rest = said(canvas, rest, &format!("{} {name} {runs}", words.side(side)), Style::reset());
         let reading = game.clock().reading(side, snapshot.now, game.rules());
         let style = super::clock::style_of(canvas, &reading);
-        rest = said(canvas, rest, &tell::reading(words, game, &reading), style);
+        rest = said(canvas, rest, &tell::shown(words, game, &reading), style);
     }
     rest
 }

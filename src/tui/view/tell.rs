@@ -3,7 +3,7 @@
 use crate::game::{ClockPhase, Event, Game, Order, Reading, Refusal, Why};
 use crate::report;
 pub use crate::report::result as outcome;
-use crate::rules::Effect;
+use crate::rules::{Effect, TimeSystem};
 use crate::tui::ui::Message;
 use crate::tui::update;
 use crate::units::{Side, Span, Zi};
@@ -15,6 +15,28 @@ pub fn reading(words: &Words, game: &Game, reading: &Reading) -> String {
         report::reading_with_tenths(words, reading, game.rules())
     } else {
         report::reading(words, reading, game.rules())
+    }
+}
+
+/// Tells whether the clock stands at the table and nothing was copied from it so far.
+pub fn uncopied(game: &Game) -> bool {
+    game.rules().time == TimeSystem::NoClock && game.clock().set == 0
+}
+
+/// Says what a clock shows now; of one at the table, that nothing was copied from it yet.
+pub fn shown(words: &Words, game: &Game, now: &Reading) -> String {
+    if uncopied(game) { say!(words, "time-not-copied") } else { reading(words, game, now) }
+}
+
+/// Says a call; what is left is in minutes only where a period is one.
+pub fn call(words: &Words, game: &Game, name: &str) -> Option<String> {
+    let rules = game.rules();
+    let minutes = matches!(rules.time, TimeSystem::Reserved | TimeSystem::Periods)
+        && rules.period.0 == Span::from_secs(60);
+    let left = name.strip_prefix("left-").and_then(|n| n.parse::<u32>().ok());
+    match left.filter(|_| !minutes) {
+        Some(n) => Some(say!(words, "panel-periods-left", n = n)),
+        None => words.call(name),
     }
 }
 

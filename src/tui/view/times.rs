@@ -50,7 +50,7 @@ fn big(snapshot: &Snapshot<'_>, game: &Game, side: Side) -> Big {
 
 /// Says what a side has left in one text: the reading, and what follows it.
 fn left(words: &Words, game: &Game, side: Side, reading: &Reading) -> String {
-    let text = tell::reading(words, game, reading);
+    let text = tell::shown(words, game, reading);
     let text = say!(words, "time-left", side = side, reading = text);
     let rules = game.rules();
     let reserved = rules.time.has_reserve() && reading.reserve > 0;
@@ -100,14 +100,18 @@ pub fn answer(side: Side, snapshot: &Snapshot<'_>, game: &Game) -> Page {
 /// Lists the calls that were heard in this period.
 pub fn calls(list: &Heard, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
-    let mut page = Page::new(say!(words, "reread-title"), say!(words, "hint-enter"));
+    let hint = match game.flag() {
+        Some(_) => say!(words, "hint-confirm"),
+        None => say!(words, "hint-enter"),
+    };
+    let mut page = Page::new(say!(words, "reread-title"), hint);
     let side = game.read_side();
     let now = game.flag().map_or_else(|| reading(snapshot, game, side), |flag| flag.before);
     for (n, call) in list.calls.iter().enumerate() {
         let back = now.back_to(call, &game.turn_began(side), game.rules()).unwrap_or(now);
         let back = tell::reading(words, game, &back);
         let given = given(snapshot, call);
-        let call = words.call(call).unwrap_or_else(|| call.clone());
+        let call = tell::call(words, game, call).unwrap_or_else(|| call.clone());
         let key = if n < 9 { (n + 1).to_string() } else { " ".to_owned() };
         page.row(
             format!("{key}  {}{given}", say!(words, "reread-from", call = call, reading = back)),
@@ -136,7 +140,19 @@ fn given(snapshot: &Snapshot<'_>, name: &str) -> String {
 /// Builds a form of the time page.
 pub fn act(ui: &Ui, form: &TimeAct, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
-    let mut page = Page::new(title(words, form.kind), say!(words, "form-hint"));
+    let hint = match form.focus {
+        ActField::Side => say!(words, "form-side-hint"),
+        ActField::Time
+        | ActField::Name
+        | ActField::Chief
+        | ActField::Main(_)
+        | ActField::Reserve(_)
+        | ActField::Period(_)
+        | ActField::Moves(_)
+        | ActField::Warnings(_)
+        | ActField::Reason => say!(words, "form-hint"),
+    };
+    let mut page = Page::new(title(words, form.kind), hint);
     if let (ActKind::Fault, Some(shown)) = (form.kind, TimeAct::shown(game, snapshot.now)) {
         page.line(say!(words, "fault-shown", shown = shown.to_used()));
     }
@@ -289,17 +305,22 @@ pub fn both(words: &Words, game: &Game, events: &[Event]) -> String {
 }
 
 /// Builds the page of a pause: both readings, who has confirmed them, what comes next.
-pub fn pause(snapshot: &Snapshot<'_>, game: &Game) -> Page {
+pub fn pause(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
     let mut page = Page::new(say!(words, "pause-title"), say!(words, "pause-hint"));
     for (side, (key, who)) in Side::BOTH.into_iter().zip([("1", Who::Black), ("2", Who::White)]) {
         let done = game.read().contains(&who);
         let state = if done { say!(words, "pause-read") } else { say!(words, "pause-unread") };
-        let reading = exactly(words, game, &reading(snapshot, game, side));
+        let reading = if tell::uncopied(game) {
+            tell::shown(words, game, &reading(snapshot, game, side))
+        } else {
+            exactly(words, game, &reading(snapshot, game, side))
+        };
         let text = say!(words, "time-left", side = side, reading = reading);
         page.push(format!("{key}  {text}  {state}"), if done { Look::Plain } else { Look::Strong });
     }
-    if game.rules().time == TimeSystem::NoClock {
+    let copied = game.clock().set > ui.before.copied;
+    if game.rules().time == TimeSystem::NoClock && !copied {
         page.line(say!(words, "pause-copy"));
     }
     let both = [Who::Black, Who::White].iter().all(|who| game.read().contains(who));
