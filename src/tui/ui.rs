@@ -317,6 +317,7 @@ impl Ui {
     /// Shows a game that is taken up again; where it pauses, with the readings to be confirmed.
     pub fn take_up(&mut self, game: &Game) {
         self.enter_game();
+        self.chief.clone_from(&game.opening().chief);
         self.before.copied = game.clock().set;
         if game.phase() == Phase::Paused && game.gap().is_none() {
             self.dialogs.push(Dialog::Paused);
@@ -392,6 +393,7 @@ impl Ui {
             Dialog::Foul(foul) => Some((Some(foul.side), foul.stone)),
             Dialog::Ruling(form) => form.stone.map(|stone| (form.side, stone)),
             Dialog::Ask(Ask { what: Asked::Resign(side), at }) => Some((Some(*side), *at)),
+            Dialog::Ask(Ask { what: Asked::Leave(_), .. }) => None,
             Dialog::Ask(ask) if ask.what != Asked::Resume => Some((None, ask.at)),
             // nothing ends when the clock is to run again
             Dialog::Ask(_)

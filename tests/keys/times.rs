@@ -95,6 +95,8 @@ fn space_turns_to_the_other_side() {
 fn one_key_brings_a_player_back_and_his_move_is_pointed_out() {
     let mut desk = reading();
     desk.keys("F5 5");
+    assert_eq!(desk.game().away(Side::White), None, "the arbiter says whether he has leave");
+    desk.keys("F10");
     assert!(desk.game().away(Side::White).is_some_and(|away| away.waits));
     assert!(desk.ui.dialogs.is_empty());
     desk.moves("d4");
@@ -113,7 +115,8 @@ fn tab_chooses_nobody_of_two_and_says_when_nobody_is_away() {
     let orders = desk.orders.len();
     desk.keys("Tab");
     assert!(desk.screen(80, 24).contains("没有人离席"), "{}", desk.screen(80, 24));
-    desk.keys("F5 5 F5 4");
+    desk.keys("F5 5 Enter F5 4");
+    assert_eq!(desk.game().tally(Side::White).leaves, 0, "Enter is without leave");
     assert_eq!(desk.orders.len(), orders + 2);
     desk.keys("Tab");
     assert_eq!(desk.orders.len(), orders + 2, "the arbiter says who");

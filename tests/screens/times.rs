@@ -20,8 +20,8 @@ pub const WAYS: &[Way] = &[
     ("relieve", paused, "F5 Right Down Down Down Down Down Enter x"),
     ("reread", reading, "F5 6"),
     ("flag-reread", flagged, "4 Enter"),
-    ("away", reading, "F5 5"),
-    ("away-waits", reading, "F5 5 c 3 Enter"),
+    ("away", reading, "F5 5 F10"),
+    ("away-waits", reading, "F5 5 F10 c 3 Enter"),
     ("lifting", capture, "F5 3"),
     ("apart", apart, ""),
     ("stage", stage, ""),
@@ -206,7 +206,7 @@ fn a_tick_draws_every_system_as_the_whole_picture_shows_it() {
 /// White has left, and Black's captures are coming off.
 fn away_and_lifting(lang: Lang) -> Desk {
     let mut desk = capture(lang);
-    desk.keys("F5 5 F5 3");
+    desk.keys("F5 5 F10 F5 3");
     assert!(desk.game().lifting().is_some() && desk.game().away(Side::White).is_some());
     desk
 }

@@ -239,6 +239,8 @@ ask-propose = { side } proposes the end
 ask-agree = { side } agrees to the end
 ask-refuse = { side } refuses and plays on
 ask-resign = { side } resigns
+ask-leave = { $side } leaves the seat: with leave?
+hint-leave = F10 with leave (once a game)  Enter without leave  Esc back
 sign-stone = Sign: a stone of the other colour outside the lower right corner.
 sign-spoken = Sign: saying that the game is over.
 

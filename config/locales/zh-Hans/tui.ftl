@@ -233,6 +233,8 @@ ask-propose = { party }提议终局
 ask-agree = { party }同意终局
 ask-refuse = { party }不同意，续下
 ask-resign = { party }认输
+ask-leave = { party }离席：是否准予？
+hint-leave = F10 准予（每局一次）  回车 未经准许  Esc 返回
 sign-stone = 表示：以异色棋子一枚放于己方棋盘右下角的线外。
 sign-spoken = 表示：说“棋局结束”或“棋已下完”。
 

@@ -92,8 +92,9 @@ impl Desk {
         self.opening = None;
         let begun = self.games.begin(opening, Writing::Threaded, self.teller());
         let session = begun.map_err(|error| storage(&self.words, &error))?;
-        self.session = Some(session);
         self.ui.enter_game();
+        self.ui.chief.clone_from(&session.game().opening().chief);
+        self.session = Some(session);
         self.start_voice();
         left.map_or(Ok(()), Err)
     }

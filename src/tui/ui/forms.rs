@@ -228,6 +228,8 @@ pub enum Asked {
     Answer(bool),
     /// A side resigns.
     Resign(Side),
+    /// A player leaves his seat: with leave, or without.
+    Leave(Side),
 }
 
 /// Which reading holds after a gap: by its place in [`GapForm::choices`].

@@ -66,6 +66,7 @@ impl Ask {
             Asked::Propose => Command::Propose,
             Asked::Answer(agree) => Command::Answer { agree },
             Asked::Resign(side) => Command::Resign(side),
+            Asked::Leave(side) => Command::Leave(side),
         }
     }
 
@@ -74,7 +75,7 @@ impl Ask {
     pub const fn is_costly(self) -> bool {
         match self.what {
             Asked::Pass | Asked::Pause | Asked::Resume => false,
-            Asked::Propose | Asked::Answer(_) | Asked::Resign(_) => true,
+            Asked::Propose | Asked::Answer(_) | Asked::Resign(_) | Asked::Leave(_) => true,
         }
     }
 }

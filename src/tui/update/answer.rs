@@ -134,6 +134,8 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
                 | Command::Propose
                 | Command::Answer { .. }
                 | Command::Resign(_)
+                | Command::Leave(_)
+                | Command::Walk(_)
         ),
         Dialog::Ending(_) => {
             matches!(command, Command::Propose | Command::Answer { .. } | Command::Resign(_))
@@ -148,6 +150,7 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
             Command::SetReading { .. }
                 | Command::Late { .. }
                 | Command::Leave(_)
+                | Command::Walk(_)
                 | Command::Return(_)
                 | Command::Hold
                 | Command::Release

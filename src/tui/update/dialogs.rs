@@ -6,7 +6,7 @@ use super::super::ui::{
     GlyphChoice, Leave, Message, Outcome, Place, RecordList, RulingForm, SettingsForm, SlipView,
     StorageChoice, StorageForm, Theme, TimeField, Ui,
 };
-use super::super::ui::{Ask, orders};
+use super::super::ui::{Ask, Asked, orders};
 use super::{Cx, Step, ending, flag, forms, times};
 use crate::game::command::Recovery;
 use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
@@ -154,10 +154,13 @@ fn foul_key(foul: &mut FoulQuestion, cx: &Cx<'_, '_>) -> Step {
 }
 
 fn ask_key(ask: Ask, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    if let (Asked::Leave(side), true) = (ask.what, cx.is(Act::Go)) {
+        return Step::out(cx.order_at(Command::Walk(side), ask.at));
+    }
     let confirmed = cx.is(Act::Confirm) || (cx.is(Act::Go) && !ask.is_costly());
     if confirmed {
         // a clock that runs again does so when that is confirmed, not when it was asked
-        let resumes = ask.what == crate::tui::ui::Asked::Resume;
+        let resumes = ask.what == Asked::Resume;
         let at = if resumes { cx.at } else { ask.at };
         let tell = if resumes { times::not_read(game, cx) } else { None };
         return Step { tell, ..Step::out(cx.order_at(ask.command(), at)) };

@@ -3,13 +3,14 @@
 use super::super::keys::{Act, Code, accepts};
 use super::super::ui::times::{Heard, heard};
 use super::super::ui::{
-    ActField, ActKind, Dialog, Effect, Message, Outcome, Scroll, TimeAct, TimeForm, TimeRow, Ui,
+    ActField, ActKind, Ask, Asked, Dialog, Effect, Message, Outcome, Scroll, TimeAct, TimeForm,
+    TimeRow, Ui,
 };
 use super::dialogs::walk;
 use super::forms::decided;
 use super::{Cx, Step, game as play};
 use crate::game::command::Who;
-use crate::game::{Command, Game, Phase, Why};
+use crate::game::{By, Command, Event, Game, Order, Phase, Why};
 use crate::units::Side;
 use crate::words::{id, say};
 
@@ -45,6 +46,9 @@ fn chosen(row: TimeRow, ui: &Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
     let form = |kind| Step::open(Dialog::TimeAct(Box::new(TimeAct::new(kind, &ui.chief))));
     match row {
         TimeRow::Asked(side) => Step { close: true, ..asked(side, cx) },
+        TimeRow::Seat(side) if asks_leave(row, game, cx) => {
+            Step::open(Dialog::Ask(Ask { what: Asked::Leave(side), at: cx.at }))
+        }
         TimeRow::Captures | TimeRow::Seat(_) => Step::out(cx.order(row.command(game, cx.at))),
         TimeRow::Reread => reread(game, cx),
         TimeRow::Set(side) => {
@@ -78,6 +82,13 @@ pub(super) fn answer_key(side: &mut Side, cx: &Cx<'_, '_>) -> Step {
         return Step::out(cx.order(Command::Asked(other)));
     }
     if cx.is(Act::Back) || cx.is(Act::Go) { Step::close() } else { Step::stay() }
+}
+
+/// Tells whether a leave would be granted now, so that the arbiter says whether it was asked for.
+fn asks_leave(row: TimeRow, game: &Game, cx: &Cx<'_, '_>) -> bool {
+    let order = Order { command: row.command(game, cx.at), by: By::table(""), at: cx.at };
+    let granted = |event: &Event| matches!(event, Event::Left { granted: true, .. });
+    game.decide(&order).is_ok_and(|events| events.iter().any(granted))
 }
 
 /// Opens the calls of this period.

@@ -197,12 +197,18 @@ pub fn asked(words: &Words, game: &Game, what: Asked) -> String {
             }
         }
         Asked::Resign(side) => say!(words, "ask-resign", side = side),
+        Asked::Leave(side) => say!(words, "ask-leave", side = side),
     }
 }
 
 fn ask_page(ask: Ask, words: &Words, game: &Game) -> Page {
-    let hint =
-        if ask.is_costly() { say!(words, "hint-confirm") } else { say!(words, "hint-enter") };
+    let hint = if matches!(ask.what, Asked::Leave(_)) {
+        say!(words, "hint-leave")
+    } else if ask.is_costly() {
+        say!(words, "hint-confirm")
+    } else {
+        say!(words, "hint-enter")
+    };
     let mut page = Page::new(asked(words, game, ask.what), hint);
     let cite = match ask.what {
         Asked::Pass => "passes_end",
@@ -211,6 +217,7 @@ fn ask_page(ask: Ask, words: &Words, game: &Game) -> Page {
         Asked::Answer(true) => "agreed-end",
         Asked::Answer(false) => "refused-end",
         Asked::Resign(_) => "resign",
+        Asked::Leave(_) => "leave",
     };
     let order = Order { command: ask.command(), by: crate::game::By::table(""), at: ask.at };
     match tell::preview(words, game, &order) {
