@@ -250,3 +250,44 @@ fn the_digest_is_that_of_the_canonical_text() {
     let (diff, exit) = json(&["rules", "diff", "china-1988", "china-1988-first-print"]);
     assert_eq!((diff["differences"][0]["field"].as_str(), exit), (Some("komi"), 1));
 }
+
+/// Asks for a new game that goes on from a file; there is no terminal, so that a file that can be
+/// used ends with exit 5.
+fn goes_on_from(text: &str, more: &[&str]) -> (String, i32) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("position");
+    std::fs::write(&file, text).unwrap();
+    let mut args = vec!["--json", "new", "--position", file.to_str().unwrap()];
+    args.extend(more);
+    let (out, _, exit) = run(&args);
+    let json: Value = serde_json::from_str(&out).unwrap();
+    (json["error"]["kind"].as_str().unwrap().to_owned(), exit)
+}
+
+#[test]
+fn a_game_goes_on_only_from_what_can_be_set_up_and_played() {
+    let empty = ".........\n".repeat(9);
+    let row = |text: &str| format!("{text}\n{}", ".........\n".repeat(8));
+    let usable = ("no-terminal".to_owned(), 5);
+    let unread = ("position".to_owned(), 3);
+    assert_eq!(goes_on_from(&empty, &[]), usable);
+    assert_eq!(goes_on_from(&row("XO......."), &["--to-move", "white"]), usable);
+    assert_eq!(goes_on_from("(;SZ[9];B[ee];W[])", &[]), usable);
+    assert_eq!(goes_on_from("XXXXXXXXX", &[]), unread, "one row");
+    let full = "XXXXXXXXX\n".repeat(9);
+    assert_eq!(goes_on_from(&full, &[]), unread, "stones without a liberty");
+    assert_eq!(goes_on_from("(;SZ[9];B[aa];W[bb];AB[cc];B[ee])", &[]), unread, "set up in play");
+    assert_eq!(goes_on_from("(;SZ[5];B[aa])", &[]), unread, "not played on");
+    assert_eq!(goes_on_from("(;SZ[9];B[aa];B[bb])", &[]), unread, "out of turn");
+    let taken = ("position".to_owned(), 1);
+    assert_eq!(goes_on_from("(;SZ[9];B[aa];W[aa])", &[]), taken, "nothing is left out");
+}
+
+#[test]
+fn the_limit_of_one_side_includes_the_reserve() {
+    let exit = |args: &[&str]| run(&[&["new"], args].concat()).2;
+    assert_eq!(exit(&["--black-limit", "5m"]), 5);
+    assert_eq!(exit(&["--black-limit", "4m59s"]), 2);
+    assert_eq!(exit(&["--white-limit", "0s"]), 2);
+    assert_eq!(exit(&["--white-limit", "9999h"]), 2);
+}

@@ -93,3 +93,6 @@ timing-fischer = { $limit } each, { $add } a move
 timing-periods = { $limit } each, then { $n } × { $period }
 timing-ing = { $limit } each, then { $n } × { $period } at { $price } zi
 timing-no-clock = clock at the table
+length-hours = { $n }h
+length-minutes = { $n }min
+length-seconds = { $n }s

@@ -23,8 +23,8 @@ voice-fault-no-player = { $detail ->
 }
 voice-fault-no-clips = No clips in { $detail }: calls by bell and screen only.
 voice-fault-no-clip = There is no clip { $detail }; this call isn't spoken.
-voice-fault-no-start = The player program can't be started: { $detail }
-voice-fault-failed = The player program failed: { $detail }
+voice-fault-no-start = The player program can't be started ({ $detail }): go by bell and screen.
+voice-fault-failed = The player program failed ({ $detail }): go by bell and screen.
 
 voice-no-player-hint = Install one of them, or name yours with --player or in the settings.
 voice-no-clips-hint = Make a stand-in set with "caipan voice make", or name the folder with --folder.

@@ -90,3 +90,6 @@ timing-fischer = 每方 { $limit }，每手加 { $add }
 timing-periods = 每方 { $limit }，另加读秒 { $n } 次 × { $period }
 timing-ing = 每方 { $limit }，超时 { $n } 段 × { $period }，每段罚{ $price }子
 timing-no-clock = 桌上的钟
+length-hours = { $n }小时
+length-minutes = { $n }分
+length-seconds = { $n }秒

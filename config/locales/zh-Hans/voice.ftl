@@ -23,8 +23,8 @@ voice-fault-no-player = { $detail ->
 }
 voice-fault-no-clips = { $detail } 里没有录音：读秒只有铃声和屏幕显示。
 voice-fault-no-clip = 没有录音 { $detail }，这一声不报。
-voice-fault-no-start = 播放程序启动不了：{ $detail }
-voice-fault-failed = 播放程序出错：{ $detail }
+voice-fault-no-start = 播放程序启动不了（{ $detail }）：读秒以铃声和屏幕为准。
+voice-fault-failed = 播放程序出错（{ $detail }）：读秒以铃声和屏幕为准。
 
 voice-no-player-hint = 请安装其中之一，或用 --player 或在设置中写明。
 voice-no-clips-hint = 用 `caipan voice make` 制作代用录音，或用 --folder 写明文件夹。
