@@ -227,3 +227,17 @@ fn a_flag_cites_the_article_of_its_time() {
     assert!(screen.contains(clause.id()) && !screen.contains("2002/12.3"), "{screen}");
     assert!(!screen.contains("报时之前已落子"), "the window is over: {screen}");
 }
+
+#[test]
+fn a_flag_while_something_is_typed_loses_nothing() {
+    let mut rules = rules(9);
+    (rules.limit.0, rules.reserve) = (Span::from_secs(60), 1);
+    let mut desk = Desk::with_rules(Lang::ZhHans, rules);
+    desk.keys("Enter").moves("e5").wait(59_600).text("d4").wait(300);
+    assert_eq!(desk.game().phase(), Phase::Flagged);
+    desk.wait(5_000).keys("Enter");
+    assert_eq!(desk.game().phase(), Phase::Flagged, "Enter alone takes no flag back");
+    desk.keys("F10");
+    assert_eq!(desk.game().phase(), Phase::Playing, "its first key was in time");
+    assert_eq!(desk.game().move_number(), 2);
+}
