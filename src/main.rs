@@ -16,8 +16,8 @@ fn console(args: ConsoleArgs, locale: Lang) -> ExitCode {
         Console::New(new) => Begin::New(Box::new(new.opening), new.played),
         Console::Resume(game) => Begin::Resume(game),
     };
-    let (lang, data, arbiter, voice) = (args.lang, args.data, args.arbiter, args.voice);
-    run(Launch { lang, locale, data, arbiter, voice, begin }).unwrap_or_else(|failed| {
+    let (lang, data, arbiter) = (args.lang, args.data, args.arbiter);
+    run(Launch { lang, locale, data, arbiter, begin }).unwrap_or_else(|failed| {
         let words = Words::embedded(lang.unwrap_or(locale));
         cli::output::failed(&words, failed.status, failed.kind, failed.text, args.json)
     })

@@ -11,6 +11,7 @@ use caipan::game::clock::Called;
 use caipan::game::command::{Colon, Recovery, Stroke};
 use caipan::game::{By, Command, Opening, Order, Person, Phase};
 use caipan::rules::Preset;
+use caipan::rules::tournament::Voice;
 use caipan::shell::disk::RealDisk;
 use caipan::shell::games::{Accepted, Games, LoadError, TakenUp, Writing};
 use caipan::shell::session::Session;
@@ -47,6 +48,8 @@ fn opening() -> Opening {
         place: "成都".into(),
         round: "3".into(),
         table: "12".into(),
+        chief: "丁".into(),
+        voice: Some(Voice { folder: "/杯/voice".into(), player: vec!["pw-play".into()] }),
         pauses: vec!["12:00".parse().unwrap(), "17:30".parse().unwrap()],
         ..Opening::new(Preset::DEFAULT.rules().unwrap(), Preset::DEFAULT.id)
     }
@@ -134,7 +137,7 @@ fn a_game_broken_off_in_the_same_boot_offers_both_readings() {
     hall.clock.advance(Span::from_secs(600));
     let mut session = hall.take_up(&hall.game());
     let game = session.game();
-    assert_eq!(*game.opening(), opening(), "pauses and all");
+    assert_eq!(*game.opening(), opening(), "pauses, voice and all");
     assert_eq!(game.phase(), Phase::Paused);
     let gap = *game.gap().unwrap();
     assert_eq!(gap.side, Side::White);

@@ -3,7 +3,6 @@
 use super::Failure;
 use crate::game::Opening;
 use crate::rules::Length;
-use crate::shell::voice::OfEvent;
 use crate::units::{PerSide, Side, Span};
 use crate::words::{Id, Lang, Words, id, say};
 use clap::builder::PossibleValuesParser;
@@ -62,8 +61,6 @@ pub struct Beginning {
     pub opening: Opening,
     /// What had been played.
     pub played: Vec<crate::game::Command>,
-    /// The voice of the event, if its file names one.
-    pub voice: Option<OfEvent>,
 }
 
 /// Everything the console gets from the command line.
@@ -77,8 +74,6 @@ pub struct ConsoleArgs {
     pub arbiter: Option<String>,
     /// One JSON value is asked for: of what goes wrong.
     pub json: bool,
-    /// The voice of the event, if its file names one.
-    pub voice: Option<OfEvent>,
     /// What to open.
     pub open: Console,
 }
@@ -97,17 +92,14 @@ pub(super) fn console(
     matches: &ArgMatches,
     beginning: impl FnOnce(&NewGame) -> Result<Beginning, Failure>,
 ) -> Option<Result<ConsoleArgs, Failure>> {
-    let (mut arbiter, mut voice) = (None, None);
+    let mut arbiter = None;
     let open = match matches.subcommand() {
         None => Console::Start,
         Some(("new", args)) => {
             let new = new_game(args);
             arbiter.clone_from(&new.arbiter);
             match beginning(&new) {
-                Ok(mut beginning) => {
-                    voice = beginning.voice.take();
-                    Console::New(Box::new(beginning))
-                }
+                Ok(beginning) => Console::New(Box::new(beginning)),
                 Err(failure) => return Some(Err(failure)),
             }
         }
@@ -117,7 +109,7 @@ pub(super) fn console(
     let lang = matches.get_one::<String>("lang").and_then(|name| super::named_language(name));
     let data = matches.get_one::<PathBuf>("data").cloned();
     let json = matches.get_flag("json");
-    Some(Ok(ConsoleArgs { lang, data, arbiter, json, voice, open }))
+    Some(Ok(ConsoleArgs { lang, data, arbiter, json, open }))
 }
 
 fn new_game(args: &ArgMatches) -> NewGame {

@@ -5,6 +5,7 @@ use super::position::{Position, PositionFault};
 use super::{Context, Exit, Failure, clean, source, stored};
 use crate::game::{By, Command, Game, Opening, Order, Person, Refusal, Setup};
 use crate::rules::faults::{Checked, allowance_fault};
+use crate::rules::tournament::Voice;
 use crate::rules::{Allowance, Tournament};
 use crate::shell::voice::OfEvent;
 use crate::units::{BoardSize, PerPlayer, PerSide, Player, Side, Stamp};
@@ -37,7 +38,7 @@ pub(super) fn ready(context: &Context, args: ConsoleArgs) -> Result<ConsoleArgs,
 /// Rules or an event file that can't be used, handicap stones without places.
 pub fn beginning(words: &Words, new: &NewGame) -> Result<Beginning, Failure> {
     let found = new.position.as_deref().map(|path| position(words, path, new)).transpose()?;
-    let ((mut opening, voice), mut played) = (opening(words, new)?, Vec::new());
+    let (mut opening, mut played) = (opening(words, new)?, Vec::new());
     checked(words, &opening)?;
     if let Some((found, path)) = found.zip(new.position.as_deref()) {
         if !(9..=19).contains(&found.size.lines()) {
@@ -54,7 +55,7 @@ pub fn beginning(words: &Words, new: &NewGame) -> Result<Beginning, Failure> {
         played = found.played;
         can_be_played(words, &opening, &played, path)?;
     }
-    Ok(Beginning { opening, played, voice })
+    Ok(Beginning { opening, played })
 }
 
 /// Refuses a limit of one side that doesn't fit the rules.
@@ -113,7 +114,7 @@ fn can_be_played(
     Ok(())
 }
 
-fn opening(words: &Words, new: &NewGame) -> Result<(Opening, Option<OfEvent>), Failure> {
+fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
     let event = new.event.as_deref().map(|path| event(words, path)).transpose()?;
     let event_file = new.event.as_ref().map(|path| path.display().to_string());
     let asked = event_file.as_deref().or(new.rules.as_deref());
@@ -135,10 +136,10 @@ fn opening(words: &Words, new: &NewGame) -> Result<(Opening, Option<OfEvent>), F
     };
     let of_event = |of: fn(&Tournament) -> &str| event.as_ref().map(|event| tidy(of(event)));
     let voice = new.event.as_deref().zip(event.as_ref());
-    let voice = voice.and_then(|(path, event)| self::voice(event, path));
+    let voice = voice.and_then(|(path, event)| voice_anywhere(event, path));
     let preset = event.as_ref().map_or(named.name, |event| event.rules.clone());
     let (press, moves) = event.as_ref().map(|event| (event.press, event.moves)).unwrap_or_default();
-    let opening = Opening {
+    Ok(Opening {
         setup,
         players: PerPlayer {
             a: person(&new.black, Side::Black),
@@ -147,6 +148,7 @@ fn opening(words: &Words, new: &NewGame) -> Result<(Opening, Option<OfEvent>), F
         tournament: of_event(|event| &event.name).unwrap_or_else(|| text(&new.tournament)),
         place: of_event(|event| &event.place).unwrap_or_default(),
         chief: of_event(|event| &event.arbiters.chief).unwrap_or_default(),
+        voice,
         round: text(&new.round),
         table: text(&new.table),
         pauses: event.as_ref().map(|event| event.pauses.clone()).unwrap_or_default(),
@@ -159,8 +161,15 @@ fn opening(words: &Words, new: &NewGame) -> Result<(Opening, Option<OfEvent>), F
             b: Allowance { limit: new.limits.white, reserve: None },
         },
         ..Opening::new(rules, preset)
-    };
-    Ok((opening, voice))
+    })
+}
+
+/// Returns the voice of an event with a folder that is found from everywhere.
+fn voice_anywhere(event: &Tournament, path: &Path) -> Option<Voice> {
+    let OfEvent { folder, player } = voice(event, path)?;
+    let whole = folder.map(|folder| std::path::absolute(&folder).unwrap_or(folder));
+    let folder = whole.map_or_else(String::new, |folder| folder.display().to_string());
+    Some(Voice { folder, player })
 }
 
 /// Returns what an event file says of the voice, if anything.

@@ -2,6 +2,7 @@
 
 use super::board::Board;
 use super::clock::Reading;
+use crate::rules::tournament::Voice;
 use crate::rules::{Allowance, Moves, Press, Rules};
 use crate::units::{BoardSize, PerPlayer, Player, Point, Side, TimeOfDay, Zi};
 use serde::{Deserialize, Serialize};
@@ -68,6 +69,8 @@ pub struct Opening {
     pub table: String,
     /// The chief arbiter (裁判长), where the event names one.
     pub chief: String,
+    /// The voice of the event, its folder absolute: a game that is resumed speaks with it too.
+    pub voice: Option<Voice>,
     /// When the event pauses, as times of day (2002/14); its time of sealing is in the rules.
     pub pauses: Vec<TimeOfDay>,
     /// The position.
@@ -99,6 +102,7 @@ impl Opening {
             table: String::new(),
             pauses: Vec::new(),
             chief: String::new(),
+            voice: None,
             setup: Setup::empty(),
             handicap: 0,
             allowances: PerPlayer::default(),

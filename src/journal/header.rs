@@ -2,6 +2,7 @@
 
 use super::hash::Hash;
 use crate::game::{By, Person, Setup};
+use crate::rules::tournament::Voice;
 use crate::rules::{Allowance, Moves, Press};
 use crate::units::{BoardSize, PerPlayer, Stamp, TimeOfDay};
 use serde::{Deserialize, Serialize};
@@ -45,6 +46,9 @@ pub struct Header {
     /// The chief arbiter, where the event names one.
     #[serde(default, skip_serializing_if = "is_default")]
     pub chief: String,
+    /// The voice of the event, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub voice: Option<Voice>,
     /// Whose limit isn't what the rules give.
     #[serde(default, skip_serializing_if = "is_default")]
     pub allowances: PerPlayer<Allowance>,
@@ -164,6 +168,7 @@ mod tests {
             size: BoardSize::FULL,
             handicap: 0,
             chief: String::new(),
+            voice: None,
             allowances: PerPlayer::default(),
             press: Press::default(),
             moves: Moves::default(),

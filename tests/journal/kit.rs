@@ -36,6 +36,7 @@ pub fn header() -> Header {
         pauses: Vec::new(),
         handicap: 0,
         chief: String::new(),
+        voice: None,
         allowances: PerPlayer::default(),
         press: Press::default(),
         moves: Moves::default(),

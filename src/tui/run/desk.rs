@@ -128,7 +128,7 @@ impl Desk {
             tickets: 0,
             slips: BTreeSet::new(),
             round: 0,
-            calling: Calling::new(launch.voice, Arc::clone(&time)),
+            calling: Calling::new(Arc::clone(&time)),
             sender,
             asked: None,
             opening: None,

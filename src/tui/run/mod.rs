@@ -23,7 +23,7 @@ use crate::shell::list::Listed;
 use crate::shell::signal;
 use crate::shell::store::Store;
 use crate::shell::time::{SystemClock, TimeSource};
-use crate::shell::voice::{OfEvent, Told};
+use crate::shell::voice::Told;
 use crate::shell::writer::Report;
 use crate::tui::ui::Input;
 use crate::units::{Span, Stamp};
@@ -49,8 +49,6 @@ pub struct Launch {
     pub data: Option<PathBuf>,
     /// The arbiter who was named; the settings' otherwise.
     pub arbiter: Option<String>,
-    /// The voice of the event, if its file names one.
-    pub voice: Option<OfEvent>,
     /// Where to begin.
     pub begin: Begin,
 }

@@ -8,6 +8,7 @@ use crate::shell::time::TimeSource;
 use crate::shell::voice::{Config, Fault, OfEvent, Told, Voice};
 use crate::tui::ui::Message as Said;
 use crate::words::{Words, family, say};
+use std::path::Path;
 use std::sync::Arc;
 
 /// The voice, while there is one.
@@ -20,9 +21,9 @@ pub struct Calling {
 }
 
 impl Calling {
-    /// Keeps what the event says of the voice; nothing speaks before a game is open.
-    pub const fn new(of_event: Option<OfEvent>, time: Arc<dyn TimeSource>) -> Self {
-        Self { voice: None, of_event, time, said: Vec::new() }
+    /// Nothing speaks before a game is open.
+    pub const fn new(time: Arc<dyn TimeSource>) -> Self {
+        Self { voice: None, of_event: None, time, said: Vec::new() }
     }
 
     /// Has a call spoken.
@@ -39,6 +40,12 @@ impl Desk {
     pub(super) fn start_voice(&mut self) {
         let session = self.session.as_ref();
         let timed = session.is_some_and(|open| open.game().rules().time != TimeSystem::NoClock);
+        let opening = session.map(|open| open.game().opening());
+        let voice = opening.and_then(|opening| opening.voice.as_ref());
+        let of_event = voice.map(|voice| OfEvent::of(voice, Path::new("")));
+        if of_event != self.calling.of_event {
+            (self.calling.voice, self.calling.of_event) = (None, of_event);
+        }
         if !timed || self.calling.voice.is_some() || !self.settings.voice.on {
             return;
         }
