@@ -182,6 +182,18 @@ fn space_releases_what_is_held() {
 }
 
 #[test]
+fn stones_come_off_before_the_point_is_typed() {
+    let mut desk = desk();
+    desk.moves("a2 a1").wait(1_000).keys("Space").wait(1_000).keys("F5 3");
+    let screen = desk.screen(80, 24);
+    assert!(screen.contains("提子中") && !screen.contains("等按钟"), "{screen}");
+    desk.moves("b1");
+    assert!(desk.game().lifting().is_some(), "the point doesn't end it");
+    desk.keys("Space");
+    assert_eq!(desk.game().clock().running, Some(Side::White));
+}
+
+#[test]
 fn a_press_apart_from_the_stone_has_words_of_its_own() {
     let mut desk = with(|opening| opening.press = Press::Apart);
     desk.moves("e5");

@@ -4,6 +4,7 @@ use super::Message;
 use super::desk::Desk;
 use crate::game::{Opening, Person, Phase, Setup};
 use crate::journal::Bad;
+use crate::rules::faults::allowance_fault;
 use crate::shell::error::StorageError;
 use crate::shell::folders;
 use crate::shell::games::{Accepted, LoadError, Writing, on_a_thread};
@@ -272,6 +273,11 @@ fn opening_of(words: &Words, form: &NewGame) -> Result<Opening, String> {
         let (size, stones) = (rules.size.lines(), form.handicap);
         return Err(say!(words, "handicap-too-many", size = size, stones = stones));
     }
+    let allowances = PerPlayer { a: form.allowances.black, b: form.allowances.white };
+    let clauses: Vec<&str> = words.all_clauses().collect();
+    if let Some(one) = allowance_fault(&rules, &allowances, &clauses) {
+        return Err(words.fault_text(one.kind, &one.name, &one.value, &one.other));
+    }
     Ok(Opening {
         setup,
         players: PerPlayer { a: person(Side::Black), b: person(Side::White) },
@@ -279,7 +285,7 @@ fn opening_of(words: &Words, form: &NewGame) -> Result<Opening, String> {
         round: form.round.trim().to_owned(),
         table: form.table.trim().to_owned(),
         handicap: form.handicap,
-        allowances: PerPlayer { a: form.allowances.black, b: form.allowances.white },
+        allowances,
         ..Opening::new(rules, form.preset.id)
     })
 }

@@ -56,7 +56,8 @@ pub fn figures(game: &Game, reading: &Reading) -> String {
 /// Tells whether a stone is down and nothing but the press is missing.
 pub fn waits_for_press(game: &Game) -> bool {
     let takes = game.turns().last().is_some_and(|turn| turn.captured > 0);
-    game.lifting().is_some() && !takes
+    // of a stone whose point is still to be typed only the arbiter knows that it takes
+    game.lifting().is_some() && !takes && game.pressed().is_empty()
 }
 
 /// Says why an order was refused, with the clause.
