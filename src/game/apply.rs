@@ -66,7 +66,7 @@ impl Game {
                 let player = self.player(*side);
                 self.away[player] = None;
             }
-            Event::Held { side, counted, .. } => self.hold_turn(*side, *counted),
+            Event::Held { side, counted } => self.hold_turn(*side, *counted),
             Event::Released { .. } => self.lifting = None,
             Event::Settled { side } => self.gave_up = Some(*side),
             Event::HandCounted { side, total } => self.hand = Some((*side, *total)),

@@ -249,8 +249,6 @@ pub enum Event {
         side: Side,
         /// Whether that time is the taker's.
         counted: bool,
-        /// Time given back to the other side: it had run since the stone.
-        back: Span,
     },
     /// The captured stones are off, or the clock was pressed after the stone.
     Released {

@@ -30,7 +30,7 @@ impl Game {
             return Err(self.refusal(Why::NothingLifted, "capture_time"));
         };
         let counted = self.lifting_counts(side, stone, &before);
-        let held = Event::Held { side, counted, back: at.since(stone) };
+        let held = Event::Held { side, counted };
         let mut readings = before.readings_at(if counted { at } else { stone }, self.rules());
         if !counted {
             readings[side] = readings[side].turn_ended(true, self.rules());
@@ -280,7 +280,7 @@ impl Game {
         if !counted {
             readings[side] = readings[side].turn_ended(true, self.rules());
         }
-        let held = Event::Held { side, counted, back: Span::ZERO };
+        let held = Event::Held { side, counted };
         let running = if counted { self.kept(side) } else { None };
         [held, clocks(running, readings, at)]
     }
