@@ -83,3 +83,6 @@ slip-reread = { $side }: seconds read again from “{ $call }”
 slip-settled = { $side } gave up moving, every open point is the other side's
 slip-joined = The game was joined, readings and warnings entered by hand: { $reason }
 slip-arbiter-changed = { $name } took over as arbiter
+slip-complained = Complaint { $id }: { $side }, about move { $n } ({ $clause }) { $text }
+slip-complaint-upheld = Complaint { $id }: upheld ({ $reason })
+slip-complaint-rejected = Complaint { $id }: rejected ({ $reason })

@@ -80,3 +80,6 @@ slip-reread = { $side }读秒自“{ $call }”重读
 slip-settled = { $side }放弃着手权，双方可争之点全部归对方
 slip-joined = 棋局中途接入，读数与警告由裁判录入：{ $reason }
 slip-arbiter-changed = 裁判交接，由{ $name }接任
+slip-complained = 申诉{ $id }：{ $side }就第{ $n }手提出（{ $clause }）{ $text }
+slip-complaint-upheld = 申诉{ $id }：成立（{ $reason }）
+slip-complaint-rejected = 申诉{ $id }：驳回（{ $reason }）
