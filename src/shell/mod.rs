@@ -18,6 +18,7 @@ pub mod settings;
 pub mod signal;
 pub mod store;
 pub mod time;
+mod tip_note;
 pub mod voice;
 pub mod writer;
 

@@ -7,10 +7,11 @@ use super::calls::{Calls, Due};
 use super::error::StorageError;
 use super::store::Store;
 use super::time::TimeSource;
+use super::tip_note::tip_note;
 use super::writer::{Report, Writer};
 use crate::game::clock::Called;
 use crate::game::command::Gap;
-use crate::game::{By, Command, Event, Game, Order, Reading, Refusal, Why};
+use crate::game::{By, Command, Event, Game, Order, Refusal, Why};
 use crate::journal::{Chain, Entry, TipNote};
 use crate::units::{Fingerprint, Side, Span, Stamp};
 use std::collections::VecDeque;
@@ -475,20 +476,5 @@ impl Record {
             failed: self.failed.clone(),
             unrecorded: self.unrecorded,
         }
-    }
-}
-
-/// Says what the tip says of a game at a moment.
-pub(super) fn tip_note(game: &Game, boot: &str, at: Stamp, wall: String) -> TipNote {
-    let readings = game.clock().readings_at(at, game.rules());
-    let value = |reading: Reading| serde_json::to_value(reading).unwrap_or_default();
-    TipNote {
-        phase: game.phase().id().to_owned(),
-        boot: boot.to_owned(),
-        at: at.ms(),
-        wall,
-        running: game.clock().running,
-        black: value(readings[Side::Black]),
-        white: value(readings[Side::White]),
     }
 }

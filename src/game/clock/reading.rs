@@ -30,9 +30,10 @@ pub struct Reading {
     #[serde(rename = "main_ms")]
     pub main: Span,
     /// Periods left, the running one included.
+    #[serde(default)]
     pub reserve: u32,
     /// Time used of the running period, in milliseconds.
-    #[serde(rename = "period_ms")]
+    #[serde(rename = "period_ms", default)]
     pub period: Span,
     /// Moves to go in this stage, where there are stages (2002/12.5).
     #[serde(default)]
