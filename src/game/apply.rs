@@ -5,7 +5,7 @@ use super::command::{Description, Gap, Recovery, Stroke, Who};
 use super::event::{EndedBy, Event};
 use super::result::{Outcome, ResultKind};
 use super::state::{Away, End, Game, Lifting, Phase, Press, RefusedProposal, Turn, TurnKind};
-use super::tally::{Ruling, VoidStone};
+use super::tally::{Complaint, ComplaintState, Ruling, VoidStone};
 use crate::units::{PerSide, Player, Point, Side, Span, Stamp, Zi};
 use std::sync::Arc;
 
@@ -53,6 +53,10 @@ impl Game {
             Event::Joined { .. } => {
                 self.joined = true;
                 self.clock.set += 1;
+            }
+            Event::Complained { .. } => self.note_complaint(event),
+            Event::ComplaintDecided { id, upheld, reason } => {
+                self.settle_complaint(*id, *upheld, reason);
             }
             Event::ClockReplaced { shown, truth, corrected, .. } => {
                 self.replace_clock(*shown, *truth, *corrected);
@@ -287,6 +291,28 @@ impl Game {
                 text: text.clone(),
                 after: *after,
             });
+        }
+    }
+
+    fn note_complaint(&mut self, event: &Event) {
+        if let Event::Complained { id, side, clause, about, text, after } = event {
+            self.complaints.push(Complaint {
+                id: *id,
+                player: self.player(*side),
+                clause: clause.clone(),
+                about: *about,
+                text: text.clone(),
+                after: *after,
+                state: ComplaintState::Pending,
+                reason: String::new(),
+            });
+        }
+    }
+
+    fn settle_complaint(&mut self, id: u32, upheld: bool, reason: &str) {
+        if let Some(one) = self.complaints.iter_mut().find(|one| one.id == id) {
+            one.state = if upheld { ComplaintState::Upheld } else { ComplaintState::Rejected };
+            reason.clone_into(&mut one.reason);
         }
     }
 

@@ -133,6 +133,28 @@ pub enum Command {
     Settle(Side),
     /// A player asked how much time is left (1988/II.7.1, 2002/16.2).
     Asked(Side),
+    /// A player complains (1988/II.7.2, 2002/16.3).
+    Complain {
+        /// Who.
+        side: Side,
+        /// About what article.
+        clause: Clause,
+        /// The move at which it happened; without it, it is about now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        about: Option<u32>,
+        /// What he says.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        text: String,
+    },
+    /// A complaint is decided.
+    Decide {
+        /// Its number.
+        complaint: u32,
+        /// Whether it is upheld.
+        upheld: bool,
+        /// Why.
+        reason: String,
+    },
     /// The game has been played elsewhere so far: readings and warnings are entered by hand.
     Join {
         /// What Black has.

@@ -307,6 +307,31 @@ pub enum Event {
         /// What he was told.
         reading: Reading,
     },
+    /// A player complained; it waits for its decision.
+    Complained {
+        /// Number of the complaint.
+        id: u32,
+        /// Who.
+        side: Side,
+        /// About what article.
+        clause: Clause,
+        /// The move at which it happened.
+        about: u32,
+        /// What he says.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        text: String,
+        /// Moves on the record then.
+        after: u32,
+    },
+    /// A complaint was decided.
+    ComplaintDecided {
+        /// Number of the complaint.
+        id: u32,
+        /// Whether it was upheld.
+        upheld: bool,
+        /// Why.
+        reason: String,
+    },
     /// The game had been played elsewhere; warnings and readings follow.
     Joined {
         /// Why.

@@ -3,6 +3,7 @@
 use super::command::Stroke;
 use super::event::Event;
 use super::state::{Game, Phase, TurnKind};
+use super::tally::{Complaint, ComplaintState};
 use crate::units::{Point, Side};
 
 /// Says that an event of a file can't follow the state it stands after: the file is damaged.
@@ -88,6 +89,11 @@ impl Game {
             Event::Flagged { side, .. } => {
                 let over = self.clock.readings[*side].is_over();
                 found(self.clock.running == Some(*side) || over)
+            }
+            Event::Complained { id, .. } => found(*id as usize == self.complaints.len() + 1),
+            Event::ComplaintDecided { id, .. } => {
+                let pending = |one: &Complaint| one.state == ComplaintState::Pending;
+                found(self.complaints.iter().any(|one| one.id == *id && pending(one)))
             }
             Event::Returned { side, .. } => found(self.away(*side).is_some()),
             Event::Left { side, .. } => found(self.away(*side).is_none()),

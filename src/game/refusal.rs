@@ -123,6 +123,10 @@ pub enum Why {
     BadReading,
     /// A reason is missing.
     NeedsReason,
+    /// There is no such complaint, or it is decided.
+    NoComplaint,
+    /// A complaint waits for its decision.
+    ComplaintOpen,
     /// A name is missing.
     NeedsName,
     /// So many warnings would have lost the game.
@@ -198,6 +202,8 @@ impl Why {
             Self::BadReading => "bad-reading",
             Self::NeedsReason => "needs-reason",
             Self::BadEffects => "bad-effects",
+            Self::NoComplaint => "no-complaint",
+            Self::ComplaintOpen => "complaint-open",
             Self::NeedsName => "needs-name",
             Self::WarningsLose => "warnings-lose",
             Self::TooLate => "too-late",

@@ -4,6 +4,7 @@ use super::clock::Reading;
 use super::command::{Stroke, Who};
 use super::result::ResultKind;
 use super::state::{Game, Phase, TurnKind};
+use super::tally::Complaint;
 use crate::rules::Clause;
 use crate::units::{Fingerprint, PerSide, Point, Side, Stamp, Zi};
 use serde::Serialize;
@@ -129,7 +130,7 @@ impl Game {
             leaves: PerSide::from_fn(|side| self.tally(side).leaves),
             away: Side::BOTH.into_iter().filter(|side| self.away(*side).is_some()).collect(),
             lifting: self.lifting.map(|lifting| lifting.side),
-            complaints: Vec::new(),
+            complaints: self.complaints.iter().map(|one| self.shown_complaint(one)).collect(),
             result: outcome.map(super::Outcome::code),
             result_kind: outcome.map(|outcome| outcome.kind),
             winner: outcome.and_then(|outcome| outcome.winner),
@@ -138,6 +139,11 @@ impl Game {
             confirmed: self.shown_confirmed(),
             board: self.board.rows(),
         }
+    }
+
+    fn shown_complaint(&self, one: &Complaint) -> ShownComplaint {
+        let (id, clause) = (one.id, one.clause.clone());
+        ShownComplaint { id, side: self.side_of(one.player), clause, state: one.state.id() }
     }
 
     fn shown_confirmed(&self) -> Vec<Who> {

@@ -7,7 +7,7 @@ use super::event::EndedBy;
 use super::history::History;
 use super::opening::{Opening, Person};
 use super::result::{Count, Outcome};
-use super::tally::{Ruling, Tally, VoidStone};
+use super::tally::{Complaint, ComplaintState, Ruling, Tally, VoidStone};
 use crate::rules::{Clause, Moves, Rules, TimeSystem};
 use crate::units::{PerPlayer, PerSide, Player, Point, Side, Stamp, Zi};
 use serde::{Deserialize, Serialize};
@@ -174,6 +174,7 @@ pub struct Game {
     pub(super) hand: Option<(Side, Zi)>,
     pub(super) gave_up: Option<Side>,
     pub(super) started: bool,
+    pub(super) complaints: Vec<Complaint>,
 }
 
 impl Game {
@@ -217,6 +218,7 @@ impl Game {
             hand: None,
             gave_up: None,
             started: false,
+            complaints: Vec::new(),
             opening,
         }
     }
@@ -291,6 +293,18 @@ impl Game {
     #[must_use]
     pub fn rulings(&self) -> &[Ruling] {
         &self.rulings
+    }
+
+    /// Returns the complaints, oldest first.
+    #[must_use]
+    pub fn complaints(&self) -> &[Complaint] {
+        &self.complaints
+    }
+
+    /// Tells whether a complaint waits for its decision.
+    #[must_use]
+    pub fn has_pending_complaint(&self) -> bool {
+        self.complaints.iter().any(|one| one.state == ComplaintState::Pending)
     }
 
     /// Returns the stones that came off as void.

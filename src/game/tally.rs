@@ -34,6 +34,51 @@ pub struct Ruling {
     pub after: u32,
 }
 
+/// What became of a complaint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ComplaintState {
+    /// It waits for its decision.
+    Pending,
+    /// It was upheld.
+    Upheld,
+    /// It was rejected.
+    Rejected,
+}
+
+impl ComplaintState {
+    /// Returns the id, which stands in JSON and names the words.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Upheld => "upheld",
+            Self::Rejected => "rejected",
+        }
+    }
+}
+
+/// A complaint (1988/II.7.2, 2002/16.3).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Complaint {
+    /// Its number, from 1.
+    pub id: u32,
+    /// Who complains.
+    pub player: Player,
+    /// About what article.
+    pub clause: Clause,
+    /// The move at which it happened.
+    pub about: u32,
+    /// What he says.
+    pub text: String,
+    /// Moves on the record when he said it.
+    pub after: u32,
+    /// What became of it.
+    pub state: ComplaintState,
+    /// Why it was decided so.
+    pub reason: String,
+}
+
 /// A stone that came off as void.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VoidStone {

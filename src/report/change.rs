@@ -2,7 +2,7 @@
 
 use crate::game::command::{Recovery, Stroke};
 use crate::game::{Event, Reading};
-use crate::rules::Rules;
+use crate::rules::{Clause, Rules};
 use crate::units::{Side, Span};
 use crate::words::{Words, say};
 use serde::Serialize;
@@ -112,6 +112,28 @@ pub enum Change {
         /// Who.
         side: Side,
     },
+    /// A player complained.
+    Complained {
+        /// Number of the complaint.
+        id: u32,
+        /// Who.
+        side: Side,
+        /// About what article.
+        clause: Clause,
+        /// The move at which it happened.
+        about: u32,
+        /// What he says.
+        text: String,
+    },
+    /// A complaint was decided.
+    ComplaintDecided {
+        /// Number of the complaint.
+        id: u32,
+        /// Whether it was upheld.
+        upheld: bool,
+        /// Why.
+        reason: String,
+    },
     /// Readings and warnings were entered by hand at the start.
     Joined {
         /// Why.
@@ -156,6 +178,16 @@ impl Change {
             }
             Event::Reread { side, from, .. } => Self::Reread { side: *side, from: from.clone() },
             Event::Settled { side } => Self::Settled { side: *side },
+            Event::Complained { id, side, clause, about, text, .. } => Self::Complained {
+                id: *id,
+                side: *side,
+                clause: clause.clone(),
+                about: *about,
+                text: text.clone(),
+            },
+            Event::ComplaintDecided { id, upheld, reason } => {
+                Self::ComplaintDecided { id: *id, upheld: *upheld, reason: reason.clone() }
+            }
             Event::Joined { reason } => Self::Joined { reason: reason.clone() },
             Event::ArbiterChanged { name } => Self::ArbiterChanged { name: name.clone() },
             Event::Turned { .. }
@@ -268,6 +300,24 @@ impl Change {
             }
             Self::Settled { side } => {
                 say!(words, "slip-settled", side = words.party(*side))
+            }
+            Self::Complained { id, side, clause, about, text } => {
+                let (side, clause) = (words.party(*side), words.cite(clause.id()));
+                say!(
+                    words,
+                    "slip-complained",
+                    id = *id,
+                    side = side,
+                    clause = clause,
+                    n = *about,
+                    text = text
+                )
+            }
+            Self::ComplaintDecided { id, upheld: true, reason } => {
+                say!(words, "slip-complaint-upheld", id = *id, reason = reason)
+            }
+            Self::ComplaintDecided { id, upheld: false, reason } => {
+                say!(words, "slip-complaint-rejected", id = *id, reason = reason)
             }
             Self::Joined { reason } => say!(words, "slip-joined", reason = reason),
             Self::ArbiterChanged { name } => say!(words, "slip-arbiter-changed", name = name),

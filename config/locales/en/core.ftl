@@ -158,6 +158,8 @@ refusal-not-end = The game is not at its end yet.
 refusal-window-over = The time for changing this ruling is over.
 refusal-adjourned = The game is adjourned; open the sealed move first.
 
+refusal-no-complaint = There is no such complaint waiting.
+refusal-complaint-open = A complaint still waits: decide it before the result is confirmed.
 refusal-needs-name = A name is needed.
 refusal-warnings-lose = So many warnings would have lost the game already.
 refusal-too-late = Later than the event allows: that is no deduction but a default; rule it as a foul (default).

@@ -96,3 +96,6 @@ timing-no-clock = clock at the table
 length-hours = { $n }h
 length-minutes = { $n }min
 length-seconds = { $n }s
+slip-complained = Complaint { $id }: { $side }, about move { $n } ({ $clause }) { $text }
+slip-complaint-upheld = Complaint { $id }: upheld ({ $reason })
+slip-complaint-rejected = Complaint { $id }: rejected ({ $reason })

@@ -143,6 +143,8 @@ refusal-not-end = 还没有到终局。
 refusal-window-over = 已过可以改判的时间。
 refusal-adjourned = 对局已封棋，请先启封续赛。
 
+refusal-no-complaint = 没有这件待决的申诉。
+refusal-complaint-open = 还有未裁决的申诉，裁决之后才能确认结果。
 refusal-needs-name = 请写下姓名。
 refusal-warnings-lose = 已到判负的警告次数，对局已经结束。
 refusal-too-late = 迟到超过规定时间，不是扣时，而是弃权：请用犯规（弃权未到）。

@@ -93,3 +93,6 @@ timing-no-clock = 桌上的钟
 length-hours = { $n }小时
 length-minutes = { $n }分
 length-seconds = { $n }秒
+slip-complained = 申诉{ $id }：{ $side }就第{ $n }手提出（{ $clause }）{ $text }
+slip-complaint-upheld = 申诉{ $id }：成立（{ $reason }）
+slip-complaint-rejected = 申诉{ $id }：驳回（{ $reason }）

@@ -157,6 +157,7 @@ impl Game {
     }
 
     fn confirm_result(&self, who: Who) -> Decision {
+        self.nothing_pending()?;
         if self.confirmed.contains(&who) {
             return Err(self.refusal(Why::AlreadyConfirmed, "confirm"));
         }

@@ -1,6 +1,7 @@
 //! What an order causes under the rules of the game, or why it is refused.
 
 mod clock;
+mod complaint;
 mod correct;
 mod finish;
 mod play;
@@ -62,6 +63,10 @@ impl Game {
             Command::Asked(side) => Ok(vec![self.asked(*side, at)]),
             Command::Join { black, white, reason } => {
                 self.join(PerSide { black: **black, white: **white }, reason, at)
+            }
+            Command::Complain { .. } => self.complain(order),
+            Command::Decide { complaint, upheld, reason } => {
+                self.decide_complaint(*complaint, *upheld, reason)
             }
             Command::Relieve { name } => named(name),
             Command::HandCount { side, total } => self.hand_count(*side, *total),
