@@ -58,16 +58,7 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
     let (which, a, b, _) = act;
     let table = By::table("丙");
     let reason = || "录错".to_owned();
-    let rule = |offence: &str| Command::Rule {
-        offence: offence.into(),
-        side: game.next_side(),
-        point: Some(point(a)),
-        stone: None,
-        choice: None,
-        effects: Vec::new(),
-        clause: None,
-        text: String::new(),
-    };
+    let rule = |offence: &str| Command::rule(offence, game.next_side()).at_point(point(a));
     let command = match which {
         0..=12 => Command::Play(point(a)),
         13 => Command::Pass,
@@ -94,20 +85,14 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         28 => Command::StoneBeforeCall,
         30 => Command::Recount { reason: reason() },
         31 => Command::WallClockSet { by_ms: -90_000 },
-        32 => Command::Rule {
-            offence: "other".into(),
-            side: side(a),
-            point: Some(point(b)),
-            stone: None,
-            choice: None,
-            effects: EFFECTS
+        32 => Command::rule("other", side(a)).at_point(point(b)).with_effects(
+            EFFECTS
                 .iter()
-                .copied()
-                .filter(|one| b & (1 << (*one as u8 % 8)) != 0)
+                .enumerate()
+                .filter(|(at, _)| b & (1 << (at % 8)) != 0)
+                .map(|(_, one)| *one)
                 .collect(),
-            clause: None,
-            text: String::new(),
-        },
+        ),
         33 => session(a, game),
         34 => Command::Recover {
             from: if a.is_multiple_of(2) { Recovery::With } else { Recovery::Before },

@@ -5,7 +5,7 @@ use super::table::Table;
 use super::{Context, Exit, Failure, Report, args, excerpt, source};
 use crate::journal::Hash;
 use crate::rules::faults::{Examined, Fault, nearest};
-use crate::rules::{Effect, Preset, Rules};
+use crate::rules::{Preset, Rules, Sanction};
 use crate::words::{Lang, Words, family, say};
 use clap::ArgMatches;
 use serde_json::{Value, json};
@@ -119,9 +119,9 @@ fn axis(words: &Words, field: &str) -> String {
     words.find(family!("axis-"), field, &[]).unwrap_or_else(|| field.to_owned())
 }
 
-fn rulings(words: &Words, rulings: &[Vec<Effect>]) -> String {
-    let one = |effects: &Vec<Effect>| {
-        let names = effects.iter().map(|effect| words.effect_of("", *effect));
+fn rulings(words: &Words, rulings: &[Sanction]) -> String {
+    let one = |sanction: &Sanction| {
+        let names = sanction.effects.iter().map(|effect| words.effect_of("", *effect));
         words.list(&names.collect::<Vec<_>>())
     };
     rulings.iter().map(one).collect::<Vec<_>>().join(&say!(words, "rules-or"))

@@ -1,12 +1,16 @@
 //! Recording events: no rule is looked at here.
 
+mod rulings;
+
 use super::clock::{Clock, Reading};
 use super::command::{Description, Gap, Recovery, Stroke, Who};
 use super::event::{EndedBy, Event};
 use super::result::{Outcome, ResultKind};
-use super::state::{Away, End, Game, Lifting, Phase, Press, RefusedProposal, Turn, TurnKind};
-use super::tally::{Complaint, ComplaintState, Ruling, VoidStone};
-use crate::units::{PerSide, Player, Point, Side, Span, Stamp, Zi};
+use super::state::{
+    Away, End, Game, Guess, Lifting, Phase, Press, RefusedProposal, Turn, TurnKind,
+};
+use super::tally::{RulingState, VoidStone};
+use crate::units::{PerSide, Player, Point, Side, Span, Stamp};
 use std::sync::Arc;
 
 /// A loss on time that is proposed.
@@ -44,20 +48,22 @@ impl Game {
             | Event::Moved { .. }
             | Event::WallClockSet { .. }
             | Event::Asked { .. }
+            | Event::Restored { .. }
             | Event::ArbiterChanged { .. } => {}
-            Event::ReadingSet { .. } | Event::CameLate { .. } => self.clock.set += 1,
+            Event::ReadingSet { .. } | Event::CameLate { .. } | Event::Swapped { .. } => {
+                self.clock.set += 1;
+            }
             Event::TimeSplit { used, .. } => {
                 self.clock.elapsed = PerSide::from_fn(|_| Span::from_ms(used.ms() / 2));
                 self.clock.set += 1;
             }
             Event::Joined { .. } => {
                 self.joined = true;
+                self.giving = false;
                 self.clock.set += 1;
             }
             Event::Complained { .. } => self.note_complaint(event),
-            Event::ComplaintDecided { id, upheld, reason } => {
-                self.settle_complaint(*id, *upheld, reason);
-            }
+            Event::ComplaintDecided { .. } => self.settle_complaint(event),
             Event::ClockReplaced { shown, truth, corrected, .. } => {
                 self.replace_clock(*shown, *truth, *corrected);
             }
@@ -98,9 +104,24 @@ impl Game {
                 point: *point,
                 clause: clause.clone(),
                 at: *at,
+                ruling: self.last_ruling(),
             }),
             Event::Ruled { .. } => self.note_ruling(event),
             Event::WarningGiven { side, count, fine } => self.warn(*side, *count, *fine),
+            Event::CautionGiven { side, count } => self.caution(*side, *count),
+            Event::Fined { side, zi } => self.fine(*side, *zi),
+            Event::TimeGivenBack { side, time } => self.give_back(*side, *time),
+            Event::StonesMoved { moved, after } => self.move_stones(moved, *after),
+            Event::Withdrawn { ruling, .. } => self.mark_ruling(*ruling, RulingState::Withdrawn),
+            Event::Appealed { ruling, verdict, .. } => {
+                self.mark_ruling(*ruling, RulingState::of(*verdict));
+            }
+            Event::Lifted { ruling, stays } => self.lift(*ruling, stays),
+            Event::Amended { .. } => self.note_amendment(event),
+            Event::LotDrawn { side, .. } => self.lot = Some(self.player(*side)),
+            Event::Guessed { holder, held, shown, .. } => {
+                self.guess = Some(Guess { holder: *holder, held: *held, shown: *shown });
+            }
             Event::Clocks { running, black, white, at } => {
                 self.set_clock(*running, PerSide { black: *black, white: *white }, *at);
             }
@@ -143,6 +164,9 @@ impl Game {
         if let Some(flag) = &mut self.flag {
             flag.earlier = true;
         }
+        for ruling in &mut self.rulings {
+            ruling.earlier = true;
+        }
         if self.clock.running.is_none() {
             self.clock.since = Stamp::default();
         }
@@ -156,8 +180,9 @@ impl Game {
     /// Time goes with the person: what one was granted he has with either colour.
     fn fix_sides(&mut self, black: Player) {
         if self.black != black {
-            let readings = self.clock.readings;
+            let Clock { readings, elapsed, .. } = self.clock;
             self.clock.readings = PerSide { black: readings.white, white: readings.black };
+            self.clock.elapsed = PerSide { black: elapsed.white, white: elapsed.black };
         }
         self.black = black;
     }
@@ -252,9 +277,11 @@ impl Game {
         self.board = self.opening.board();
         self.history.reset(self.board.hash(), self.opening.setup.to_move);
         self.prisoners = PerSide::default();
+        self.shift_after(0);
         let mut turns = std::mem::take(&mut self.turns);
-        for turn in &mut turns {
+        for (turn, n) in turns.iter_mut().zip(1..) {
             self.put_on_board(turn);
+            self.shift_after(n);
         }
         self.turns = turns;
         self.dead.retain(|point| self.board.at(*point).is_some());
@@ -278,49 +305,6 @@ impl Game {
         }
         self.to_move = side.other();
         self.phase = Phase::Playing;
-    }
-
-    fn note_ruling(&mut self, event: &Event) {
-        if let Event::Ruled { offence, side, point, clause, effects, text, after } = event {
-            self.rulings.push(Ruling {
-                offence: offence.clone(),
-                player: self.player(*side),
-                point: *point,
-                clause: clause.clone(),
-                effects: effects.clone(),
-                text: text.clone(),
-                after: *after,
-            });
-        }
-    }
-
-    fn note_complaint(&mut self, event: &Event) {
-        if let Event::Complained { id, side, clause, about, text, after } = event {
-            self.complaints.push(Complaint {
-                id: *id,
-                player: self.player(*side),
-                clause: clause.clone(),
-                about: *about,
-                text: text.clone(),
-                after: *after,
-                state: ComplaintState::Pending,
-                reason: String::new(),
-            });
-        }
-    }
-
-    fn settle_complaint(&mut self, id: u32, upheld: bool, reason: &str) {
-        if let Some(one) = self.complaints.iter_mut().find(|one| one.id == id) {
-            one.state = if upheld { ComplaintState::Upheld } else { ComplaintState::Rejected };
-            reason.clone_into(&mut one.reason);
-        }
-    }
-
-    fn warn(&mut self, side: Side, count: u32, fine: Zi) {
-        let player = self.player(side);
-        let tally = &mut self.tally[player];
-        tally.warnings = count;
-        tally.fines = tally.fines + fine;
     }
 
     fn set_clock(&mut self, running: Option<Side>, readings: PerSide<Reading>, at: Stamp) {

@@ -53,6 +53,85 @@ pub enum Command {
         /// What happened, in the arbiter's words.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         text: String,
+        /// Whether a player claimed it or the arbiter saw it himself.
+        #[serde(default, skip_serializing_if = "is_default")]
+        basis: Basis,
+        /// The move of the record after which it happened; without it, it is about now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        about: Option<u32>,
+        /// Both players agree to it.
+        #[serde(default, skip_serializing_if = "is_default")]
+        agreed: bool,
+        /// Both players did it, in one incident.
+        #[serde(default, skip_serializing_if = "is_default")]
+        both: bool,
+        /// It is an act of its own beside one that was ruled on at the same move.
+        #[serde(default, skip_serializing_if = "is_default")]
+        separate: bool,
+        /// How often he did it in earlier games of the event, where those count.
+        #[serde(default, skip_serializing_if = "is_default")]
+        prior: u32,
+        /// The clock that has run on since the stone gets that time back.
+        #[serde(default, skip_serializing_if = "is_default")]
+        give_back: bool,
+        /// Where moved stones stand from now on.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        moved: Vec<Shift>,
+    },
+    /// Withdraws a ruling that was a mistake: it is as if it had never been made.
+    Withdraw {
+        /// Its number, from 1.
+        ruling: u32,
+        /// Why.
+        reason: String,
+    },
+    /// Decides an appeal against a ruling (1988/II.7.4).
+    Appeal {
+        /// Its number, from 1.
+        ruling: u32,
+        /// What becomes of it.
+        verdict: Verdict,
+        /// Who decided, where it wasn't the chief arbiter himself.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        body: String,
+        /// The ruling that takes its place, where it is changed: a `Rule`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        instead: Option<Box<Command>>,
+        /// Why.
+        reason: String,
+    },
+    /// Notes what the organisers decided later: it stands beside the result (2002/23.1).
+    Amend {
+        /// Whom it concerns; without it both.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<Side>,
+        /// What they decided.
+        measure: Measure,
+        /// By which clause.
+        clause: Clause,
+        /// Why.
+        reason: String,
+    },
+    /// Notes the lot that was drawn for the pairing where both lose (2002/17.5).
+    Lot(Side),
+    /// The colours were drawn by guessing (猜先, 2002/10).
+    Guess {
+        /// Who held the stones, by the colour he is entered with.
+        holder: Side,
+        /// How many he held.
+        held: u32,
+        /// How many the other showed: one says odd, two say even.
+        shown: u32,
+    },
+    /// The colours were wrong: the players change seats, or begin anew (2002/17.1).
+    Swap {
+        /// Why.
+        reason: String,
+    },
+    /// The board was set up again from the record.
+    Restore {
+        /// Why.
+        reason: String,
     },
     /// Corrects an entry of the record.
     Correct {
@@ -142,6 +221,9 @@ pub enum Command {
         /// The move at which it happened; without it, it is about now.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         about: Option<u32>,
+        /// The ruling that it appeals against.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ruling: Option<u32>,
         /// What he says.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         text: String,
@@ -150,8 +232,11 @@ pub enum Command {
     Decide {
         /// Its number.
         complaint: u32,
-        /// Whether it is upheld.
+        /// Whether it is upheld: the fact is established.
         upheld: bool,
+        /// The chief arbiter departs from what the clause says of it.
+        #[serde(default, skip_serializing_if = "is_default")]
+        departs: bool,
         /// Why.
         reason: String,
     },
@@ -259,6 +344,152 @@ pub enum Command {
         /// How many records had waited for a place.
         waited: u64,
     },
+}
+
+impl Command {
+    /// Builds the ruling on a foul without any particulars.
+    #[must_use]
+    pub fn rule(offence: impl Into<String>, side: Side) -> Self {
+        Self::Rule {
+            offence: offence.into(),
+            side,
+            point: None,
+            stone: None,
+            choice: None,
+            effects: Vec::new(),
+            clause: None,
+            text: String::new(),
+            basis: Basis::default(),
+            about: None,
+            agreed: false,
+            both: false,
+            separate: false,
+            prior: 0,
+            give_back: false,
+            moved: Vec::new(),
+        }
+    }
+
+    /// Returns the ruling with its choice among what the clause allows.
+    #[must_use]
+    pub fn choosing(mut self, nth: u32) -> Self {
+        if let Self::Rule { choice, .. } = &mut self {
+            *choice = Some(nth);
+        }
+        self
+    }
+
+    /// Returns the ruling at a point.
+    #[must_use]
+    pub fn at_point(mut self, at: Point) -> Self {
+        if let Self::Rule { point, .. } = &mut self {
+            *point = Some(at);
+        }
+        self
+    }
+
+    /// Returns the free ruling with its effects.
+    #[must_use]
+    pub fn with_effects(mut self, given: Vec<Effect>) -> Self {
+        if let Self::Rule { effects, .. } = &mut self {
+            *effects = given;
+        }
+        self
+    }
+}
+
+/// What a ruling on a foul rests on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Basis {
+    /// A player claims it; that lapses where the edition says so (2002/16.3).
+    #[default]
+    #[serde(rename = "claimed", alias = "Claimed")]
+    Claimed,
+    /// The arbiter saw it himself; that doesn't lapse (open question U7).
+    #[serde(rename = "seen", alias = "Seen")]
+    Seen,
+}
+
+/// A stone that stands elsewhere from now on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shift {
+    /// Where the record has it.
+    pub from: Point,
+    /// Where it stands.
+    pub to: Point,
+}
+
+/// What becomes of a ruling on appeal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Verdict {
+    /// It stands.
+    #[serde(rename = "upheld", alias = "Upheld")]
+    Upheld,
+    /// It is set aside: what it did is undone.
+    #[serde(rename = "set-aside", alias = "SetAside")]
+    SetAside,
+    /// Another takes its place.
+    #[serde(rename = "changed", alias = "Changed")]
+    Changed,
+}
+
+/// What organisers decide beside the result (2002/23).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Measure {
+    /// A reprimand.
+    #[serde(rename = "reprimand", alias = "Reprimand")]
+    Reprimand,
+    /// One place lower.
+    #[serde(rename = "lowered", alias = "Lowered")]
+    Lowered,
+    /// The result counts as a loss.
+    #[serde(rename = "loss", alias = "Loss")]
+    Loss,
+    /// The result counts as lost by both.
+    #[serde(rename = "both-lose", alias = "BothLose")]
+    BothLose,
+    /// The result is annulled.
+    #[serde(rename = "annulled", alias = "Annulled")]
+    Annulled,
+    /// Suspension from the event or from later ones.
+    #[serde(rename = "suspension", alias = "Suspension")]
+    Suspension,
+    /// Something else, said in the reason.
+    #[serde(rename = "other", alias = "Other")]
+    Other,
+}
+
+impl Measure {
+    /// All of them, in the order of a list.
+    pub const ALL: [Self; 7] = [
+        Self::Reprimand,
+        Self::Lowered,
+        Self::Loss,
+        Self::BothLose,
+        Self::Annulled,
+        Self::Suspension,
+        Self::Other,
+    ];
+
+    /// Returns the id, which stands in JSON and names the words.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Reprimand => "reprimand",
+            Self::Lowered => "lowered",
+            Self::Loss => "loss",
+            Self::BothLose => "both-lose",
+            Self::Annulled => "annulled",
+            Self::Suspension => "suspension",
+            Self::Other => "other",
+        }
+    }
+}
+
+/// Tells whether a field has its default, so that it is left out.
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// Who confirms.

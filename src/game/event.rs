@@ -4,9 +4,12 @@
 //! lost and by which clause), so that mending a rule later never re-judges an old game.
 
 use super::clock::Reading;
-use super::command::{Description, Gap, Recovery, SessionReason, Stroke, Who};
+use super::command::{
+    Basis, Description, Gap, Measure, Recovery, SessionReason, Shift, Stroke, Verdict, Who,
+    is_default,
+};
 use super::result::{Count, Outcome};
-use crate::rules::{Clause, Effect};
+use crate::rules::{self, Clause, Effect};
 use crate::units::{Fingerprint, Player, Point, Side, Span, Stamp, Zi};
 use serde::{Deserialize, Serialize};
 
@@ -122,6 +125,8 @@ pub enum Event {
     },
     /// A foul was ruled on; its effects follow as events of their own.
     Ruled {
+        /// Its number, from 1.
+        id: u32,
         /// The foul.
         offence: String,
         /// Who committed it.
@@ -138,6 +143,122 @@ pub enum Event {
         text: String,
         /// Moves on the record at the ruling.
         after: u32,
+        /// The move after which it happened, where that was earlier.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        about: Option<u32>,
+        /// What it rests on.
+        basis: Basis,
+        /// Who decided: the arbiter at the table, the players by agreement, the chief arbiter.
+        who: rules::Who,
+        /// Both players did it.
+        #[serde(default, skip_serializing_if = "is_default")]
+        both: bool,
+        /// It is an act of its own beside one at the same move.
+        #[serde(default, skip_serializing_if = "is_default")]
+        separate: bool,
+        /// When.
+        at: Stamp,
+    },
+    /// A caution was given.
+    CautionGiven {
+        /// To whom.
+        side: Side,
+        /// His cautions now.
+        count: u32,
+    },
+    /// Zi were fined without a warning.
+    Fined {
+        /// Whom.
+        side: Side,
+        /// How much.
+        zi: Zi,
+    },
+    /// A clock that had run on since a stone got that time back; the readings follow.
+    TimeGivenBack {
+        /// Whose.
+        side: Side,
+        /// How much.
+        time: Span,
+    },
+    /// Moved stones stand where they are, or were put at a point that was agreed.
+    StonesMoved {
+        /// Which.
+        moved: Vec<Shift>,
+        /// Moves on the record then.
+        after: u32,
+    },
+    /// A ruling was withdrawn: a mistake. What it did is lifted by the next event.
+    Withdrawn {
+        /// Its number.
+        ruling: u32,
+        /// Why.
+        reason: String,
+    },
+    /// An appeal against a ruling was decided.
+    Appealed {
+        /// Its number.
+        ruling: u32,
+        /// How.
+        verdict: Verdict,
+        /// Who decided, where it wasn't the chief arbiter himself.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        body: String,
+        /// Why.
+        reason: String,
+    },
+    /// What a ruling did was undone; the readings follow where they change.
+    Lifted {
+        /// Its number.
+        ruling: u32,
+        /// What stays on the record although it no longer fits.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        stays: Vec<Stays>,
+    },
+    /// The organisers decided something beside the result.
+    Amended {
+        /// Its number, from 1.
+        id: u32,
+        /// Whom it concerns; without it both.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<Side>,
+        /// What.
+        measure: Measure,
+        /// By which clause.
+        clause: Clause,
+        /// Why.
+        reason: String,
+    },
+    /// A lot was drawn for the pairing.
+    LotDrawn {
+        /// Who won it.
+        side: Side,
+        /// By which clause.
+        clause: Clause,
+    },
+    /// The colours were drawn by guessing; they follow.
+    Guessed {
+        /// Who held the stones.
+        holder: Player,
+        /// How many.
+        held: u32,
+        /// How many the other showed.
+        shown: u32,
+        /// By which clause.
+        clause: Clause,
+    },
+    /// The players changed seats; the board stays.
+    Swapped {
+        /// By which clause.
+        clause: Clause,
+        /// Why.
+        reason: String,
+    },
+    /// The board was set up again from the record.
+    Restored {
+        /// Moves on the record.
+        n: u32,
+        /// Why.
+        reason: String,
     },
     /// A warning was given.
     WarningGiven {
@@ -317,6 +438,9 @@ pub enum Event {
         clause: Clause,
         /// The move at which it happened.
         about: u32,
+        /// The ruling that it appeals against.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ruling: Option<u32>,
         /// What he says.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         text: String,
@@ -329,6 +453,9 @@ pub enum Event {
         id: u32,
         /// Whether it was upheld.
         upheld: bool,
+        /// Whether the chief arbiter departed from the clause.
+        #[serde(default, skip_serializing_if = "is_default")]
+        departs: bool,
         /// Why.
         reason: String,
     },
@@ -437,6 +564,29 @@ pub enum EndedBy {
     Passes,
     /// A side gave up moving under absolute time (2002/12.4.4).
     Settled,
+}
+
+/// What stays on the record after a ruling was undone, although it no longer fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stays {
+    /// The lost turn: play went on from it.
+    TurnLost {
+        /// Number of the lost turn.
+        n: u32,
+    },
+    /// Stones that were moved: play went on from there.
+    StonesMoved {
+        /// Number of the move after which they were.
+        after: u32,
+    },
+    /// The readings: a clock was set back, or ran for the other side, and more came after it.
+    Clocks,
+    /// A later ruling that counted this one.
+    Ruling {
+        /// Its number.
+        id: u32,
+    },
 }
 
 /// A move that no longer fits after a correction.

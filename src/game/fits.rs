@@ -84,8 +84,10 @@ impl Game {
                 self.fits_phase(&[Phase::Ended])
             }
             Event::Counted(_) => self.fits_phase(&[Phase::Ended, Phase::Agreed]),
-            Event::Confirmed { .. } | Event::Locked {} => found(self.outcome.is_some()),
-            Event::Started {} => self.fits_phase(&[Phase::Ready]),
+            Event::Confirmed { .. } | Event::Locked {} | Event::LotDrawn { .. } => {
+                found(self.outcome.is_some())
+            }
+            Event::Started {} | Event::Guessed { .. } => self.fits_phase(&[Phase::Ready]),
             Event::Flagged { side, .. } => {
                 let over = self.clock.readings[*side].is_over();
                 found(self.clock.running == Some(*side) || over)
@@ -95,6 +97,20 @@ impl Game {
                 let pending = |one: &Complaint| one.state == ComplaintState::Pending;
                 found(self.complaints.iter().any(|one| one.id == *id && pending(one)))
             }
+            Event::Ruled { id, .. } => {
+                found(*id as usize == self.rulings.len() + 1)?;
+                self.fits_unlocked(event)
+            }
+            Event::Withdrawn { ruling, .. }
+            | Event::Appealed { ruling, .. }
+            | Event::Lifted { ruling, .. } => {
+                found(self.ruling(*ruling).is_some())?;
+                self.fits_unlocked(event)
+            }
+            Event::StonesMoved { moved, .. } => {
+                found(moved.iter().all(|one| self.board.at(one.from).is_some()))
+            }
+            Event::Amended { id, .. } => found(*id as usize == self.amendments.len() + 1),
             Event::Returned { side, .. } => found(self.away(*side).is_some()),
             Event::Left { side, .. } => found(self.away(*side).is_none()),
             Event::Held { side, .. } => {
@@ -119,7 +135,11 @@ impl Game {
             | Event::SidesFixed { .. }
             | Event::Described(_)
             | Event::Voided { .. }
-            | Event::Ruled { .. }
+            | Event::CautionGiven { .. }
+            | Event::Fined { .. }
+            | Event::TimeGivenBack { .. }
+            | Event::Swapped { .. }
+            | Event::Restored { .. }
             | Event::WarningGiven { .. }
             | Event::Clocks { .. }
             | Event::Paused {}

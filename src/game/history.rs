@@ -65,6 +65,12 @@ impl History {
         number(self.entries.len()).saturating_sub(1)
     }
 
+    /// Returns the side to move in the last position.
+    #[must_use]
+    pub fn last_to_move(&self) -> Side {
+        self.entries.last().map_or(Side::Black, |last| last.to_move)
+    }
+
     /// Adds the position after a move, pass or lost turn, and the side then to move.
     pub fn push(&mut self, position: u128, to_move: Side) {
         let turn = number(self.entries.len());

@@ -127,6 +127,18 @@ pub enum Why {
     NoComplaint,
     /// A complaint waits for its decision.
     ComplaintOpen,
+    /// There is no such ruling, or it has no effect any more.
+    NoRuling,
+    /// That foul can't be committed in this side's turn.
+    OtherTurn,
+    /// The stones that stand elsewhere aren't named.
+    NeedsStones,
+    /// Stones can't stand like that.
+    BadStones,
+    /// No lot is drawn here.
+    NoLot,
+    /// Nobody guesses like that.
+    BadGuess,
     /// A name is missing.
     NeedsName,
     /// So many warnings would have lost the game.
@@ -162,6 +174,7 @@ pub enum Why {
 impl Why {
     /// Returns the id by which drills and words name the reason.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a variant")]
     pub const fn id(&self) -> &'static str {
         match self {
             Self::Occupied { .. } => "occupied",
@@ -204,6 +217,12 @@ impl Why {
             Self::BadEffects => "bad-effects",
             Self::NoComplaint => "no-complaint",
             Self::ComplaintOpen => "complaint-open",
+            Self::NoRuling => "no-ruling",
+            Self::OtherTurn => "other-turn",
+            Self::NeedsStones => "needs-stones",
+            Self::BadStones => "bad-stones",
+            Self::NoLot => "no-lot",
+            Self::BadGuess => "bad-guess",
             Self::NeedsName => "needs-name",
             Self::WarningsLose => "warnings-lose",
             Self::TooLate => "too-late",

@@ -44,19 +44,22 @@ pub struct Outcome {
     pub margin: Option<Zi>,
     /// By which clause.
     pub clause: Option<Clause>,
+    /// The ruling that decided it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ruling: Option<u32>,
 }
 
 impl Outcome {
     /// Builds a win that isn't counted.
     #[must_use]
     pub const fn won(kind: ResultKind, winner: Side, clause: Clause) -> Self {
-        Self { kind, winner: Some(winner), margin: None, clause: Some(clause) }
+        Self { kind, winner: Some(winner), margin: None, clause: Some(clause), ruling: None }
     }
 
     /// Builds a result without a winner.
     #[must_use]
     pub const fn undecided(kind: ResultKind, clause: Clause) -> Self {
-        Self { kind, winner: None, margin: None, clause: Some(clause) }
+        Self { kind, winner: None, margin: None, clause: Some(clause), ruling: None }
     }
 
     /// Builds the result of a count; exactly half is a draw (1988/I.9, 2002/9).
@@ -67,7 +70,7 @@ impl Outcome {
             -1 => Some(Side::White),
             _ => None,
         };
-        Self { kind: ResultKind::Count, winner, margin: Some(margin), clause }
+        Self { kind: ResultKind::Count, winner, margin: Some(margin), clause, ruling: None }
     }
 
     /// Returns the code that SGF, slips and pairing programs use: `B+1.5`, `W+R`, `B+T`,

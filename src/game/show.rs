@@ -1,12 +1,12 @@
 //! The `show` value: the state of a game for other programs, drills and slips.
 
 use super::clock::Reading;
-use super::command::{Stroke, Who};
+use super::command::{Basis, Measure, Stroke, Who};
 use super::result::ResultKind;
 use super::state::{Game, Phase, TurnKind};
-use super::tally::Complaint;
-use crate::rules::Clause;
-use crate::units::{Fingerprint, PerSide, Point, Side, Stamp, Zi};
+use super::tally::{Amendment, Complaint, Ruling};
+use crate::rules::{Clause, Effect};
+use crate::units::{Fingerprint, PerSide, Player, Point, Side, Stamp, Zi};
 use serde::Serialize;
 
 /// The state of a game. What only the journal and the words know is filled in by the caller.
@@ -46,6 +46,16 @@ pub struct Show {
     pub lifting: Option<Side>,
     /// Complaints.
     pub complaints: Vec<ShownComplaint>,
+    /// Cautions.
+    pub cautions: PerSide<u32>,
+    /// The rulings.
+    pub rulings: Vec<ShownRuling>,
+    /// What the organisers decided beside the result.
+    pub amendments: Vec<ShownAmendment>,
+    /// Who won the lot for the pairing.
+    pub pairing_lot: Option<Side>,
+    /// Who has Black, by the player's letter.
+    pub black_player: Player,
     /// The result's code.
     pub result: Option<String>,
     /// Its kind.
@@ -90,6 +100,46 @@ pub struct ShownClock {
     pub white: Reading,
 }
 
+/// A ruling.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ShownRuling {
+    /// Its number.
+    pub id: u32,
+    /// Whose foul.
+    pub side: Side,
+    /// The foul.
+    pub offence: String,
+    /// Where.
+    pub point: Option<Point>,
+    /// By which clause.
+    pub clause: Clause,
+    /// The effects.
+    pub effects: Vec<Effect>,
+    /// Entries on the record before it.
+    pub after: u32,
+    /// The entry after which it happened.
+    pub about: u32,
+    /// Whether a player claimed it or the arbiter saw it.
+    pub basis: Basis,
+    /// What became of it.
+    pub state: &'static str,
+}
+
+/// What the organisers decided beside the result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ShownAmendment {
+    /// Its number.
+    pub id: u32,
+    /// Whom it concerns; null is both.
+    pub side: Option<Side>,
+    /// What.
+    pub measure: Measure,
+    /// By which clause.
+    pub clause: Clause,
+    /// Why.
+    pub reason: String,
+}
+
 /// A complaint.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ShownComplaint {
@@ -131,6 +181,11 @@ impl Game {
             away: Side::BOTH.into_iter().filter(|side| self.away(*side).is_some()).collect(),
             lifting: self.lifting.map(|lifting| lifting.side),
             complaints: self.complaints.iter().map(|one| self.shown_complaint(one)).collect(),
+            cautions: PerSide::from_fn(|side| self.tally(side).cautions),
+            rulings: self.rulings.iter().map(|one| self.shown_ruling(one)).collect(),
+            amendments: self.amendments.iter().map(|one| self.shown_amendment(one)).collect(),
+            pairing_lot: self.lot(),
+            black_player: self.player(Side::Black),
             result: outcome.map(super::Outcome::code),
             result_kind: outcome.map(|outcome| outcome.kind),
             winner: outcome.and_then(|outcome| outcome.winner),
@@ -138,6 +193,31 @@ impl Game {
             result_text: None,
             confirmed: self.shown_confirmed(),
             board: self.board.rows(),
+        }
+    }
+
+    fn shown_ruling(&self, one: &Ruling) -> ShownRuling {
+        ShownRuling {
+            id: one.id,
+            side: self.side_of(one.player),
+            offence: one.offence.clone(),
+            point: one.point,
+            clause: one.clause.clone(),
+            effects: one.effects.clone(),
+            after: one.after,
+            about: one.about,
+            basis: one.basis,
+            state: one.state.id(),
+        }
+    }
+
+    fn shown_amendment(&self, one: &Amendment) -> ShownAmendment {
+        ShownAmendment {
+            id: one.id,
+            side: one.player.map(|player| self.side_of(player)),
+            measure: one.measure,
+            clause: one.clause.clone(),
+            reason: one.reason.clone(),
         }
     }
 

@@ -2,12 +2,12 @@
 
 use super::board::Board;
 use super::clock::{Clock, Reading};
-use super::command::{Gap, Stroke, Who};
+use super::command::{Gap, Shift, Stroke, Who};
 use super::event::EndedBy;
 use super::history::History;
 use super::opening::{Opening, Person};
 use super::result::{Count, Outcome};
-use super::tally::{Complaint, ComplaintState, Ruling, Tally, VoidStone};
+use super::tally::{Amendment, Complaint, ComplaintState, Moved, Ruling, Tally, VoidStone};
 use crate::rules::{Clause, Moves, Rules, TimeSystem};
 use crate::units::{PerPlayer, PerSide, Player, Point, Side, Stamp, Zi};
 use serde::{Deserialize, Serialize};
@@ -132,6 +132,17 @@ pub struct End {
     pub gave_up: Option<Side>,
 }
 
+/// How the colours were drawn by guessing (2002/10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guess {
+    /// Who held the stones.
+    pub holder: Player,
+    /// How many.
+    pub held: u32,
+    /// How many the other showed: one says odd, two say even.
+    pub shown: u32,
+}
+
 /// A proposal to end that was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RefusedProposal {
@@ -175,6 +186,11 @@ pub struct Game {
     pub(super) gave_up: Option<Side>,
     pub(super) started: bool,
     pub(super) complaints: Vec<Complaint>,
+    pub(super) moved: Vec<Moved>,
+    pub(super) amendments: Vec<Amendment>,
+    pub(super) lot: Option<Player>,
+    pub(super) guess: Option<Guess>,
+    pub(super) giving: bool,
 }
 
 impl Game {
@@ -219,6 +235,11 @@ impl Game {
             gave_up: None,
             started: false,
             complaints: Vec::new(),
+            moved: Vec::new(),
+            amendments: Vec::new(),
+            lot: None,
+            guess: None,
+            giving: false,
             opening,
         }
     }
@@ -311,6 +332,30 @@ impl Game {
     #[must_use]
     pub fn voids(&self) -> &[VoidStone] {
         &self.voids
+    }
+
+    /// Returns a ruling by its number.
+    #[must_use]
+    pub fn ruling(&self, id: u32) -> Option<&Ruling> {
+        self.rulings.get((id as usize).checked_sub(1)?)
+    }
+
+    /// Returns what the organisers decided beside the result.
+    #[must_use]
+    pub fn amendments(&self) -> &[Amendment] {
+        &self.amendments
+    }
+
+    /// Returns the side that won the lot for the pairing (2002/17.5).
+    #[must_use]
+    pub fn lot(&self) -> Option<Side> {
+        self.lot.map(|player| self.side_of(player))
+    }
+
+    /// Returns how the colours were drawn by guessing, where they were.
+    #[must_use]
+    pub const fn guess(&self) -> Option<Guess> {
+        self.guess
     }
 
     /// Returns the stones each side has taken.
@@ -500,11 +545,32 @@ impl Game {
     #[must_use]
     pub fn board_after(&self, n: u32) -> Board {
         let mut board = self.opening.board();
-        for turn in self.turns.iter().take(n as usize).filter(|turn| turn.fits) {
-            if let TurnKind::Stroke(Stroke::Stone(point)) = turn.kind {
-                let _ = board.play(turn.side, point);
+        self.shift(&mut board, 0);
+        for (turn, after) in self.turns.iter().zip(1..=n) {
+            if let (true, TurnKind::Stroke(Stroke::Stone(point))) = (turn.fits, &turn.kind) {
+                let _ = board.play(turn.side, *point);
             }
+            self.shift(&mut board, after);
         }
         board
     }
+
+    /// Puts the stones where they stand since a ruling after entry `n`; tells whether any does.
+    pub(super) fn shift(&self, board: &mut Board, after: u32) -> bool {
+        let mut any = false;
+        for moved in self.moved.iter().filter(|moved| moved.after == after) {
+            any |= shift(board, &moved.stones);
+        }
+        any
+    }
+}
+
+/// Takes stones up and puts them where they stand; tells whether any moved.
+pub(super) fn shift(board: &mut Board, stones: &[Shift]) -> bool {
+    let taken: Vec<_> = stones.iter().map(|stone| (stone.to, board.remove(stone.from))).collect();
+    let mut any = false;
+    for (to, side) in taken {
+        any |= side.is_some_and(|side| board.place(side, to).is_ok());
+    }
+    any
 }

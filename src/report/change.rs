@@ -1,6 +1,6 @@
 //! What was changed on the record or the clocks, as a slip tells it.
 
-use crate::game::command::{Recovery, Stroke};
+use crate::game::command::{Measure, Recovery, Shift, Stroke, Verdict};
 use crate::game::{Event, Reading};
 use crate::rules::{Clause, Rules};
 use crate::units::{Side, Span};
@@ -131,8 +131,83 @@ pub enum Change {
         id: u32,
         /// Whether it was upheld.
         upheld: bool,
+        /// Whether the chief arbiter departed from the clause.
+        departs: bool,
         /// Why.
         reason: String,
+    },
+    /// A ruling was withdrawn.
+    Withdrawn {
+        /// Its number.
+        ruling: u32,
+        /// Why.
+        reason: String,
+    },
+    /// An appeal against a ruling was decided.
+    Appealed {
+        /// Its number.
+        ruling: u32,
+        /// How.
+        verdict: Verdict,
+        /// Who decided, where it wasn't the chief arbiter himself.
+        body: String,
+        /// Why.
+        reason: String,
+    },
+    /// The organisers decided something beside the result.
+    Amended {
+        /// Its number.
+        id: u32,
+        /// Whom it concerns; without it both.
+        side: Option<Side>,
+        /// What.
+        measure: Measure,
+        /// By which clause.
+        clause: Clause,
+        /// Why.
+        reason: String,
+    },
+    /// A lot was drawn for the pairing.
+    LotDrawn {
+        /// Who won it.
+        side: Side,
+        /// By which clause.
+        clause: Clause,
+    },
+    /// The colours were drawn by guessing.
+    Guessed {
+        /// How many stones were held.
+        held: u32,
+        /// How many were shown: one says odd, two say even.
+        shown: u32,
+    },
+    /// The players changed seats.
+    Swapped {
+        /// By which clause.
+        clause: Clause,
+        /// Why.
+        reason: String,
+    },
+    /// The board was set up again from the record.
+    Restored {
+        /// Moves on the record.
+        n: u32,
+        /// Why.
+        reason: String,
+    },
+    /// A clock got time back.
+    TimeGivenBack {
+        /// Whose.
+        side: Side,
+        /// How much.
+        time_ms: Span,
+    },
+    /// Stones stand elsewhere than they were played.
+    StonesMoved {
+        /// Which.
+        moved: Vec<Shift>,
+        /// Moves on the record then.
+        after: u32,
     },
     /// Readings and warnings were entered by hand at the start.
     Joined {
@@ -185,8 +260,41 @@ impl Change {
                 about: *about,
                 text: text.clone(),
             },
-            Event::ComplaintDecided { id, upheld, reason } => {
-                Self::ComplaintDecided { id: *id, upheld: *upheld, reason: reason.clone() }
+            Event::ComplaintDecided { id, upheld, departs, reason } => Self::ComplaintDecided {
+                id: *id,
+                upheld: *upheld,
+                departs: *departs,
+                reason: reason.clone(),
+            },
+            Event::Withdrawn { ruling, reason } => {
+                Self::Withdrawn { ruling: *ruling, reason: reason.clone() }
+            }
+            Event::Appealed { ruling, verdict, body, reason } => Self::Appealed {
+                ruling: *ruling,
+                verdict: *verdict,
+                body: body.clone(),
+                reason: reason.clone(),
+            },
+            Event::Amended { id, side, measure, clause, reason } => Self::Amended {
+                id: *id,
+                side: *side,
+                measure: *measure,
+                clause: clause.clone(),
+                reason: reason.clone(),
+            },
+            Event::LotDrawn { side, clause } => {
+                Self::LotDrawn { side: *side, clause: clause.clone() }
+            }
+            Event::Guessed { held, shown, .. } => Self::Guessed { held: *held, shown: *shown },
+            Event::Swapped { clause, reason } => {
+                Self::Swapped { clause: clause.clone(), reason: reason.clone() }
+            }
+            Event::Restored { n, reason } => Self::Restored { n: *n, reason: reason.clone() },
+            Event::TimeGivenBack { side, time } => {
+                Self::TimeGivenBack { side: *side, time_ms: *time }
+            }
+            Event::StonesMoved { moved, after } => {
+                Self::StonesMoved { moved: moved.clone(), after: *after }
             }
             Event::Joined { reason } => Self::Joined { reason: reason.clone() },
             Event::ArbiterChanged { name } => Self::ArbiterChanged { name: name.clone() },
@@ -212,6 +320,9 @@ impl Change {
             | Event::Voided { .. }
             | Event::Ruled { .. }
             | Event::WarningGiven { .. }
+            | Event::CautionGiven { .. }
+            | Event::Fined { .. }
+            | Event::Lifted { .. }
             | Event::Clocks { .. }
             | Event::Paused { .. }
             | Event::Resumed { .. }
@@ -313,16 +424,69 @@ impl Change {
                     text = text
                 )
             }
-            Self::ComplaintDecided { id, upheld: true, reason } => {
+            Self::ComplaintDecided { id, departs: true, reason, .. } => {
+                say!(words, "slip-complaint-departed", id = *id, reason = reason)
+            }
+            Self::ComplaintDecided { id, upheld: true, reason, .. } => {
                 say!(words, "slip-complaint-upheld", id = *id, reason = reason)
             }
-            Self::ComplaintDecided { id, upheld: false, reason } => {
+            Self::Withdrawn { ruling, reason } => {
+                say!(words, "slip-withdrawn", id = *ruling, reason = reason)
+            }
+            Self::Appealed { ruling, verdict, body, reason } => {
+                appealed(words, *ruling, *verdict, (body, reason))
+            }
+            Self::Amended { side, measure, clause, reason, .. } => {
+                amended(words, *side, *measure, (clause, reason))
+            }
+            Self::LotDrawn { side, clause } => {
+                let clause = words.cite(clause.id());
+                say!(words, "slip-lot", side = words.party(*side), clause = clause)
+            }
+            Self::Guessed { held, shown: 1 } => say!(words, "slip-guess-odd", n = *held),
+            Self::Guessed { held, .. } => say!(words, "slip-guess-even", n = *held),
+            Self::Swapped { clause, reason } => {
+                let clause = words.cite(clause.id());
+                say!(words, "slip-swapped", clause = clause, reason = reason)
+            }
+            Self::Restored { n, reason } => say!(words, "slip-restored", n = *n, reason = reason),
+            Self::TimeGivenBack { side, time_ms } => {
+                let time = time_ms.to_string();
+                say!(words, "slip-given-back", side = words.party(*side), time = time)
+            }
+            Self::StonesMoved { moved, after } => {
+                let one = |shift: &Shift| format!("{} → {}", shift.from, shift.to);
+                let stones = words.list(&moved.iter().map(one).collect::<Vec<_>>());
+                say!(words, "slip-stones-moved", n = *after, stones = stones)
+            }
+            Self::ComplaintDecided { id, upheld: false, reason, .. } => {
                 say!(words, "slip-complaint-rejected", id = *id, reason = reason)
             }
             Self::Joined { reason } => say!(words, "slip-joined", reason = reason),
             Self::ArbiterChanged { name } => say!(words, "slip-arbiter-changed", name = name),
         }
     }
+}
+
+fn appealed(words: &Words, id: u32, verdict: Verdict, (body, reason): (&str, &str)) -> String {
+    let said = match verdict {
+        Verdict::Upheld => say!(words, "slip-appeal-upheld", id = id, reason = reason),
+        Verdict::SetAside => say!(words, "slip-appeal-set-aside", id = id, reason = reason),
+        Verdict::Changed => say!(words, "slip-appeal-changed", id = id, reason = reason),
+    };
+    if body.is_empty() { said } else { say!(words, "slip-appeal-by", text = said, body = body) }
+}
+
+fn amended(
+    words: &Words,
+    side: Option<Side>,
+    measure: Measure,
+    (clause, reason): (&Clause, &str),
+) -> String {
+    let whom = side.map_or_else(|| say!(words, "both-sides"), |side| words.party(side));
+    let clause = words.cite(clause.id());
+    let what = words.measure(measure);
+    say!(words, "slip-amended", side = whom, what = what, clause = clause, reason = reason)
 }
 
 fn stroke(words: &Words, stroke: Option<Stroke>) -> String {

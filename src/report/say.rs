@@ -109,8 +109,9 @@ mod tests {
             let words = Words::embedded(*lang);
             for preset in Preset::ALL {
                 for (id, offence) in &preset.rules().unwrap().offences {
-                    for ruling in offence.rulings.iter().chain(&offence.again) {
-                        assert_eq!(effects(&words, id, ruling).len(), ruling.len(), "{id}");
+                    for ruling in offence.all_rulings() {
+                        let said = effects(&words, id, &ruling.effects);
+                        assert_eq!(said.len(), ruling.effects.len(), "{id}");
                     }
                 }
             }

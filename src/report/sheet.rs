@@ -78,7 +78,7 @@ impl Sheet<'_> {
     fn outcome(&self) -> Outcome {
         let result = &self.slip.result;
         let (winner, margin, clause) = (result.winner, result.margin, result.clause.clone());
-        Outcome { kind: result.kind, winner, margin, clause }
+        Outcome { kind: result.kind, winner, margin, clause, ruling: None }
     }
 
     /// Lists what the slip is of; what nobody entered is left out.

@@ -1,6 +1,7 @@
 //! The result slip as a value: what both sides and the arbiter sign.
 
 use super::change::Change;
+use crate::game::command::Basis;
 use crate::game::result::Count;
 use crate::game::{By, Event, Game, Outcome, Person, Phase, Reading, ResultKind, Role, Who};
 use crate::rules::{Clause, Effect};
@@ -101,6 +102,16 @@ pub struct Slip {
 /// A ruling.
 #[derive(Clone, Debug, Serialize)]
 pub struct RulingLine {
+    /// Its number.
+    pub id: u32,
+    /// What became of it: `stands`, `upheld`, `withdrawn`, `set-aside`, `changed`.
+    pub state: &'static str,
+    /// The move after which it happened, where that was earlier.
+    pub about: Option<u32>,
+    /// Whether a player claimed it or the arbiter saw it.
+    pub basis: Basis,
+    /// Both players did it.
+    pub both: bool,
     /// Entries on the record before it.
     pub after: u32,
     /// Whose foul.
@@ -207,7 +218,7 @@ impl Slip {
             warnings: PerSide::from_fn(|side| game.tally(side).warnings),
             fines: game.fines(),
             overtime: PerSide::from_fn(|side| game.overtime_price(side, &clock.readings[side])),
-            rulings: rulings(acts),
+            rulings: rulings(game, acts),
             voids: voids(game),
             notes: notes(acts),
             count: game.count().cloned(),
@@ -254,15 +265,40 @@ fn chief(acts: &[Act<'_>]) -> Option<String> {
     best.map(|name| (*name).to_owned())
 }
 
-fn rulings(acts: &[Act<'_>]) -> Vec<RulingLine> {
-    acts.iter().flat_map(|act| act.events.iter().filter_map(|event| ruling(act, event))).collect()
+fn rulings(game: &Game, acts: &[Act<'_>]) -> Vec<RulingLine> {
+    let of = |act: &Act<'_>| -> Vec<RulingLine> {
+        act.events.iter().filter_map(|event| ruling(game, act, event)).collect()
+    };
+    acts.iter().flat_map(of).collect()
 }
 
-fn ruling(act: &Act<'_>, event: &Event) -> Option<RulingLine> {
-    let Event::Ruled { offence, side, point, clause, effects, text, after } = event else {
+fn ruling(game: &Game, act: &Act<'_>, event: &Event) -> Option<RulingLine> {
+    let Event::Ruled {
+        id,
+        offence,
+        side,
+        point,
+        clause,
+        effects,
+        text,
+        after,
+        about,
+        basis,
+        both,
+        who: _,
+        separate: _,
+        at: _,
+    } = event
+    else {
         return None;
     };
+    let state = game.ruling(*id).map_or("stands", |ruling| ruling.state.id());
     Some(RulingLine {
+        id: *id,
+        state,
+        about: *about,
+        basis: *basis,
+        both: *both,
         after: *after,
         side: *side,
         offence: offence.clone(),

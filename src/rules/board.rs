@@ -38,6 +38,19 @@ pub enum Cycle {
     ExtraGame,
 }
 
+impl Cycle {
+    /// Returns what a ruling does that gives a game this result.
+    #[must_use]
+    pub const fn effect(self) -> super::Effect {
+        match self {
+            Self::Draw => super::Effect::Draw,
+            Self::Replay => super::Effect::Replay,
+            Self::NoResult => super::Effect::NoResult,
+            Self::ExtraGame => super::Effect::ExtraGame,
+        }
+    }
+}
+
 /// Says whether a chain may be left without liberty by its own side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Suicide {

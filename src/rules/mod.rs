@@ -11,6 +11,7 @@ pub mod ending;
 pub mod faults;
 pub mod offence;
 pub mod preset;
+pub mod seat;
 pub mod time;
 pub mod tournament;
 
@@ -18,8 +19,9 @@ pub use adjournment::{Empty, Sealing, SealingWay};
 pub use board::{Cycle, Repetition, RepetitionFoul, Suicide};
 pub use clause::Clause;
 pub use ending::{CountMethod, EndSign, HandicapReturn, Starter};
-pub use offence::{Effect, Offence, Who};
+pub use offence::{Claim, Effect, Offence, Sanction, Who};
 pub use preset::Preset;
+pub use seat::{Colours, WrongColours};
 pub use time::{Allowance, Call, Calls, CaptureTime, Leave, Length, TimeSystem};
 pub use tournament::{Moves, Press, Tournament};
 
@@ -154,7 +156,7 @@ axes! {
         /// (2002/12.3).
         flag_window: Length,
         /// Until when a player may claim an opponent's foul (1988/II.7.2, 2002/16.3).
-        claim: offence::Claim,
+        claim: Claim,
         /// Who may set one side's reading (2002/22.3).
         reading_by: Who,
         /// Who rules on a foul that the catalogue doesn't list (1988/III.12.1).
@@ -168,6 +170,14 @@ axes! {
         cycle: Cycle,
         /// How late a player may come (1988/III.time.1).
         late_limit: Length,
+        /// How many cautions make a warning; without it a caution is only counted.
+        cautions_warn: u32,
+        /// What is done where the colours were wrong, and up to which move (2002/17.1).
+        wrong_colours: WrongColours,
+        /// How long after a ruling an appeal may be lodged (1988/II.7.4).
+        appeal_limit: Length,
+        /// Whether a lot may be drawn for the pairing where both lose (2002/17.5).
+        pairing_lot: bool,
         /// How a move is sealed at an adjournment (1988/II.5, 2002/14); without it the event
         /// has none.
         sealing: Sealing,
@@ -191,6 +201,19 @@ impl Rules {
     #[must_use]
     pub fn offence(&self, id: &str) -> Option<&Offence> {
         self.offences.get(id)
+    }
+
+    /// Returns the results that a game may get in which a position keeps coming back, and the
+    /// axis that says so: the event's supplement, else the edition's options.
+    #[must_use]
+    pub fn cycle_options(&self) -> (Vec<Cycle>, &'static str) {
+        match (&self.cycle, &self.repetition_foul) {
+            (Some(cycle), _) => (vec![*cycle], "cycle"),
+            (None, RepetitionFoul::Cycle(options)) => (options.clone(), "repetition_foul"),
+            (None, RepetitionFoul::Foul | RepetitionFoul::Notice) => {
+                (Vec::new(), "repetition_foul")
+            }
+        }
     }
 
     /// Returns the offence id that prices a noticed recurrence, if it is a foul: where the

@@ -1,7 +1,11 @@
 //! Fouls and what they cost, as data.
 
 use super::Clause;
-use serde::{Deserialize, Serialize};
+use crate::units::Zi;
+use serde::de::{self, MapAccess, SeqAccess};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::collections::BTreeMap;
+use std::fmt;
 
 /// What one foul costs in this edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,17 +16,124 @@ pub struct Offence {
     /// Who decides it.
     #[serde(default)]
     pub who: Who,
-    /// The rulings the clause allows; with more than one the arbiter chooses.
-    pub rulings: Vec<Vec<Effect>>,
-    /// The rulings when the same person does it again in this game, where they differ.
+    /// What the clause allows; with more than one the arbiter chooses.
+    pub rulings: Vec<Sanction>,
+    /// What it allows when the same person does it again in this game, where that differs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub again: Vec<Vec<Effect>>,
-    /// Name of an event's own foul, by language; shipped fouls are named in the words.
+    pub again: Vec<Sanction>,
+    /// The further rungs of a ladder: what the third and later times cost.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ladder: Vec<Rung>,
+    /// Over what the times are counted.
+    #[serde(default, skip_serializing_if = "Counted::is_game")]
+    pub counted: Counted,
+    /// Until when a player may claim it, where that isn't what the rules say of all fouls.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claim: Option<Claim>,
+    /// The last move of the game at which it can be ruled on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<u32>,
+    /// In whose turn it can be committed, where that matters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Whose>,
+    /// Name of an event's own foul; shipped fouls are named in the words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Article text of an event's own foul.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
+    /// What to announce, where an event has words of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub say: Option<String>,
+    /// The same three in other languages, by language.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub translations: BTreeMap<String, Texts>,
+}
+
+/// The texts of an event's own foul in one language.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Texts {
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Its article.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// What to announce.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub say: Option<String>,
+}
+
+/// A rung of a ladder: what a foul costs from that time on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rung {
+    /// From which time on; the first rung after `again` is the third.
+    pub time: u32,
+    /// What the clause then allows.
+    pub rulings: Vec<Sanction>,
+}
+
+/// One of the rulings a clause allows: effects, and who decides it where that isn't who decides
+/// the foul. Written as the list of its effects, or as `(effects: […], who: …)`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sanction {
+    /// The effects.
+    pub effects: Vec<Effect>,
+    /// Who decides this one.
+    pub who: Option<Who>,
+}
+
+impl Serialize for Sanction {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        #[serde(rename = "Sanction")]
+        struct Decided<'a> {
+            effects: &'a [Effect],
+            who: Who,
+        }
+        match self.who {
+            None => self.effects.serialize(serializer),
+            Some(who) => Decided { effects: &self.effects, who }.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Sanction {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(SanctionReader)
+    }
+}
+
+struct SanctionReader;
+
+impl<'de> de::Visitor<'de> for SanctionReader {
+    type Value = Sanction;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of effects, or effects and who decides")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Sanction, A::Error> {
+        let mut sanction = Sanction::default();
+        while let Some(effect) = list.next_element()? {
+            sanction.effects.push(effect);
+        }
+        Ok(sanction)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Sanction, A::Error> {
+        let mut sanction = Sanction::default();
+        while let Some(key) = map.next_key::<String>()? {
+            match key.as_str() {
+                "effects" => sanction.effects = map.next_value()?,
+                "who" => sanction.who = Some(map.next_value()?),
+                other => return Err(de::Error::unknown_field(other, &["effects", "who"])),
+            }
+        }
+        Ok(sanction)
+    }
 }
 
 impl Offence {
@@ -48,6 +159,9 @@ impl Offence {
         "absent",
         "disturbing",
         "consulting",
+        "talking",
+        "wrong-stone",
+        "outside-the-lines",
         "phone-sounds",
         "phone-looked",
         "thrown-game",
@@ -58,10 +172,45 @@ impl Offence {
         "other",
     ];
 
-    /// Returns the rulings for the `time`-th commission (1 is the first).
+    /// Builds a row without conditions.
     #[must_use]
-    pub fn rulings_at(&self, time: u32) -> &[Vec<Effect>] {
+    pub const fn new(clause: Clause, who: Who, rulings: Vec<Sanction>) -> Self {
+        Self {
+            clause,
+            who,
+            rulings,
+            again: Vec::new(),
+            ladder: Vec::new(),
+            counted: Counted::Game,
+            claim: None,
+            until: None,
+            turn: None,
+            name: None,
+            text: None,
+            say: None,
+            translations: BTreeMap::new(),
+        }
+    }
+
+    /// Returns what the clause allows at the `time`-th commission (1 is the first).
+    #[must_use]
+    pub fn rulings_at(&self, time: u32) -> &[Sanction] {
+        if let Some(rung) = self.ladder.iter().rev().find(|rung| rung.time <= time) {
+            return &rung.rulings;
+        }
         if time > 1 && !self.again.is_empty() { &self.again } else { &self.rulings }
+    }
+
+    /// Lists every ruling that the clause allows at any time.
+    pub fn all_rulings(&self) -> impl Iterator<Item = &Sanction> {
+        let rungs = self.ladder.iter().flat_map(|rung| &rung.rulings);
+        self.rulings.iter().chain(&self.again).chain(rungs)
+    }
+
+    /// Returns who decides one of the rulings.
+    #[must_use]
+    pub fn decided_by(&self, sanction: &Sanction) -> Who {
+        sanction.who.unwrap_or(self.who)
     }
 }
 
@@ -76,10 +225,21 @@ pub enum Effect {
     PutRight,
     /// Stones that have moved stand where they are.
     Stand,
+    /// They are put at a point that was agreed or decided; the record follows.
+    Placed,
     /// Advice (劝告), never a warning.
     Advice,
+    /// A caution, the rung below a warning where an edition has one.
+    Caution,
     /// A warning (警告).
     Warning,
+    /// Zi that are paid in the count without a warning.
+    Fine {
+        /// How much.
+        zi: Zi,
+    },
+    /// The clock that has run on since the act is set back.
+    SetBack,
     /// The game is lost (判负).
     Loss,
     /// The game is lost by default (弃权): the player didn't come.
@@ -118,7 +278,7 @@ impl Effect {
     }
 }
 
-/// Says who decides.
+/// Says who decides; a later one counts for more.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -126,8 +286,37 @@ pub enum Who {
     /// The arbiter at the table (裁判员).
     #[default]
     Table,
+    /// Both players agree, and the arbiter at the table records it; else the chief arbiter.
+    Players,
     /// The chief arbiter (裁判长).
     Chief,
+}
+
+/// Says over what the times of a foul are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Counted {
+    /// Over the game.
+    #[default]
+    Game,
+    /// Over the event: what came in earlier games is entered by hand.
+    Event,
+}
+
+impl Counted {
+    /// Tells whether the times are counted over the game.
+    #[must_use]
+    pub const fn is_game(&self) -> bool {
+        matches!(self, Self::Game)
+    }
+}
+
+/// Says in whose turn a foul can be committed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Whose {
+    /// In the offender's own turn.
+    Own,
+    /// In the opponent's turn.
+    Opponents,
 }
 
 /// Says until when a player may claim an opponent's foul.

@@ -2,6 +2,7 @@
 
 use super::Words;
 use super::value::{Value, family, say};
+use crate::game::command::Measure;
 use crate::rules::Effect;
 use crate::units::{Side, Span};
 
@@ -65,6 +66,12 @@ impl Words {
         self.find(family!("effect-"), id, values)
     }
 
+    /// Names what organisers decided beside a result.
+    #[must_use]
+    pub fn measure(&self, measure: Measure) -> String {
+        self.find(family!("measure-"), measure.id(), &[]).unwrap_or_default()
+    }
+
     /// Names what a ruling on a foul does; what is put right differs from foul to foul.
     #[must_use]
     pub fn effect_of(&self, offence: &str, effect: Effect) -> String {
@@ -80,6 +87,12 @@ impl Words {
             (Effect::PutRight, "take-back") => "stone-back",
             (Effect::PutRight, _) => "put-right",
             (Effect::Stand, _) => "stand",
+            (Effect::Placed, _) => "placed",
+            (Effect::Caution, _) => "caution",
+            (Effect::SetBack, _) => "set-back",
+            (Effect::Fine { zi }, _) => {
+                return self.effect("fine", &[("amount", zi.into())]).unwrap_or_default();
+            }
             (Effect::Advice, _) => "advice",
             (Effect::Warning, _) => "warning",
             (Effect::Loss, _) => "loses",

@@ -170,16 +170,7 @@ pub fn far_stone(n: usize) -> Command {
 /// without one between, a press, a warning, a pause in which the tip is synced at once.
 pub fn short_game() -> Vec<Happening> {
     use Happening::{Beat, Order, Wait};
-    let warn = Command::Rule {
-        offence: "disturbing".into(),
-        side: Side::White,
-        point: None,
-        stone: None,
-        choice: Some(0),
-        effects: Vec::new(),
-        clause: None,
-        text: String::new(),
-    };
+    let warn = Command::rule("disturbing", Side::White).choosing(0);
     vec![
         Order(Command::Start),
         Wait(2_000),

@@ -170,16 +170,7 @@ impl StateMachineTest for Real {
 }
 
 fn warn(black: bool) -> Command {
-    Command::Rule {
-        offence: "disturbing".into(),
-        side: if black { Side::Black } else { Side::White },
-        point: None,
-        stone: None,
-        choice: Some(0),
-        effects: Vec::new(),
-        clause: None,
-        text: String::new(),
-    }
+    Command::rule("disturbing", if black { Side::Black } else { Side::White }).choosing(0)
 }
 
 /// The game is as the model says.

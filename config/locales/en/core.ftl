@@ -160,6 +160,12 @@ refusal-adjourned = The game is adjourned; open the sealed move first.
 
 refusal-no-complaint = There is no such complaint waiting.
 refusal-complaint-open = A complaint still waits: decide it before the result is confirmed.
+refusal-no-ruling = There is no such ruling in force.
+refusal-other-turn = That can't happen in this side's turn.
+refusal-needs-stones = Say which stones stand elsewhere now: from and to.
+refusal-bad-stones = Stones can't stand like that: each goes from a stone to an empty point, and all keep a liberty.
+refusal-no-lot = A lot is drawn only where both lose and the event knows one.
+refusal-bad-guess = Guessing takes at least one stone held, and one or two shown.
 refusal-needs-name = A name is needed.
 refusal-warnings-lose = So many warnings would have lost the game already.
 refusal-too-late = Later than the event allows: that is no deduction but a default; rule it as a foul (default).

@@ -145,6 +145,12 @@ refusal-adjourned = 对局已封棋，请先启封续赛。
 
 refusal-no-complaint = 没有这件待决的申诉。
 refusal-complaint-open = 还有未裁决的申诉，裁决之后才能确认结果。
+refusal-no-ruling = 没有这项有效的判罚。
+refusal-other-turn = 轮到这一方时不会有这种犯规。
+refusal-needs-stones = 请写明哪些棋子移到了哪里（从哪里到哪里）。
+refusal-bad-stones = 棋子不能这样放：每颗都要从有子处移到空点，并且都有气。
+refusal-no-lot = 只有双方均负而且规程许可时才抽签。
+refusal-bad-guess = 猜先至少握一颗子，对方出示一颗或两颗。
 refusal-needs-name = 请写下姓名。
 refusal-warnings-lose = 已到判负的警告次数，对局已经结束。
 refusal-too-late = 迟到超过规定时间，不是扣时，而是弃权：请用犯规（弃权未到）。

@@ -3,11 +3,11 @@
 //! Everything is typed, so that a misspelt word is an error of the drill and no failed
 //! expectation; written as JSON, only what is named remains.
 
-use crate::game::command::{Colon, Who};
+use crate::game::command::{Basis, Colon, Measure, Who};
 use crate::game::{ClockPhase, Phase, ResultKind};
 use crate::rules::Clause;
 use crate::rules::preset::ron_options;
-use crate::units::{Fingerprint, Point, Side, Zi};
+use crate::units::{Fingerprint, Player, Point, Side, Zi};
 use ron::value::RawValue;
 use serde::de::{DeserializeOwned, IntoDeserializer, value::StrDeserializer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -118,6 +118,11 @@ partial! {
         away: Vec<Word<Side>>,
         lifting: Word<Side>,
         complaints: Vec<ExpectedComplaint>,
+        cautions: Both<u32>,
+        rulings: Vec<ExpectedRuling>,
+        amendments: Vec<ExpectedAmendment>,
+        pairing_lot: Word<Side>,
+        black_player: Word<Player>,
         result: String,
         result_kind: Word<ResultKind>,
         winner: Word<Side>,
@@ -160,6 +165,31 @@ partial! {
         #[serde(alias = "period")]
         period_ms: Colon,
         moves: u32,
+    }
+}
+
+partial! {
+    /// What is expected of a ruling.
+    ExpectedRuling {
+        id: u32,
+        side: Word<Side>,
+        offence: String,
+        point: Point,
+        clause: Clause,
+        about: u32,
+        basis: Word<Basis>,
+        state: String,
+    }
+}
+
+partial! {
+    /// What is expected of what the organisers decided.
+    ExpectedAmendment {
+        id: u32,
+        side: Word<Side>,
+        measure: Word<Measure>,
+        clause: Clause,
+        reason: String,
     }
 }
 

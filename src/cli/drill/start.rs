@@ -214,16 +214,11 @@ fn readings(written: Sides<WrittenReading>) -> Vec<Order> {
 
 fn warnings(written: Sides<u32>) -> Vec<Order> {
     let warning = |side| {
-        chief(Command::Rule {
-            offence: "other".to_owned(),
-            side,
-            point: None,
-            stone: None,
-            choice: None,
-            effects: vec![Effect::Warning],
-            clause: None,
-            text: REASON.to_owned(),
-        })
+        let mut rule = Command::rule("other", side).with_effects(vec![Effect::Warning]);
+        if let Command::Rule { text, .. } = &mut rule {
+            REASON.clone_into(text);
+        }
+        chief(rule)
     };
     let many = |side, count: u32| (0..count).map(move |_| warning(side));
     many(Side::Black, written.black).chain(many(Side::White, written.white)).collect()

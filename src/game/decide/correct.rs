@@ -62,6 +62,9 @@ impl Game {
             return Err(Why::OffBoard { point }.into());
         }
         let turn = self.turns.get(at).ok_or_else(refused)?;
+        if self.has_moved_stones(n) {
+            return Err(Why::RuledLater.into());
+        }
         if insert {
             let lost = |turn: &Turn| matches!(turn.kind, TurnKind::Lost(_));
             let ruled = self.rulings.iter().any(|ruling| ruling.after >= n)
@@ -76,6 +79,12 @@ impl Game {
             TurnKind::Stroke(stroke) => Ok(Some(stroke)),
             TurnKind::Lost(_) | TurnKind::Unrecorded => Err(refused()),
         }
+    }
+
+    /// Tells whether a ruling has moved stones at entry `n` or later: what stands before it can't
+    /// be another then.
+    fn has_moved_stones(&self, n: u32) -> bool {
+        self.moved.iter().any(|moved| moved.after >= n)
     }
 
     fn misplaced(&self, point: Point, n: u32) -> Refusal {
@@ -111,6 +120,9 @@ impl Game {
         }
         if self.phase != Phase::Ended {
             self.in_play_or_paused()?;
+        }
+        if self.has_moved_stones(self.move_number()) {
+            return Err(Why::RuledLater.into());
         }
         let lost = |turn: &&Turn| matches!(turn.kind, TurnKind::Lost(_));
         let Some(turn) = self.turns.last().filter(|turn| !lost(turn)) else {

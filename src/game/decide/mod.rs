@@ -1,8 +1,11 @@
 //! What an order causes under the rules of the game, or why it is refused.
 
+mod appeal;
 mod clock;
+mod colours;
 mod complaint;
 mod correct;
+mod effects;
 mod finish;
 mod play;
 mod sanction;
@@ -32,7 +35,8 @@ impl Game {
         if by.role != Role::Console && is_console(&order.command) {
             return Err(Why::ConsoleOnly.into());
         }
-        if self.phase == Phase::Locked && !is_console(&order.command) {
+        let beside = matches!(order.command, Command::Amend { .. } | Command::Lot(_));
+        if self.phase == Phase::Locked && !beside && !is_console(&order.command) {
             return Err(self.refusal(Why::Locked, "confirm"));
         }
         match &order.command {
@@ -45,6 +49,15 @@ impl Game {
             Command::Pause => self.pause(at),
             Command::Resume => self.resume(at),
             Command::Rule { .. } => self.rule(order),
+            Command::Withdraw { ruling, reason } => self.withdraw(*ruling, reason, by, at),
+            Command::Appeal { .. } => self.appeal(order),
+            Command::Amend { side, measure, clause, reason } => {
+                self.amend(*side, *measure, clause, (reason, by))
+            }
+            Command::Lot(side) => self.draw_lot(*side, by),
+            Command::Guess { holder, held, shown } => self.guess_colours(*holder, *held, *shown),
+            Command::Swap { reason } => self.swap(reason, by, at),
+            Command::Restore { reason } => self.restore(reason),
             Command::Correct { n, to, insert, reason } => {
                 self.correct_turn(*n, *to, *insert, reason, at)
             }
@@ -65,9 +78,7 @@ impl Game {
                 self.join(PerSide { black: **black, white: **white }, reason, at)
             }
             Command::Complain { .. } => self.complain(order),
-            Command::Decide { complaint, upheld, reason } => {
-                self.decide_complaint(*complaint, *upheld, reason)
-            }
+            Command::Decide { .. } => self.decide_complaint(order),
             Command::Relieve { name } => named(name),
             Command::HandCount { side, total } => self.hand_count(*side, *total),
             Command::Propose => self.after_release(at, |game| game.propose_end(at)),

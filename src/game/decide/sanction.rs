@@ -1,25 +1,42 @@
-//! Rulings on fouls.
+//! Rulings on fouls: which row of the catalogue, who decides it, whether it has lapsed.
 
-use super::{Decision, clocks};
-use crate::game::command::Command;
+use super::Decision;
+use super::effects::Losses;
+use crate::game::command::{Basis, Command, Shift};
 use crate::game::event::Event;
 use crate::game::order::{Order, Role};
 use crate::game::refusal::{Refusal, Why};
-use crate::game::result::{Outcome, ResultKind};
 use crate::game::state::{Game, Phase};
-use crate::rules::{Clause, Effect, Who};
+use crate::rules::offence::Whose;
+use crate::rules::{Clause, Effect, Offence, Sanction, Who};
 use crate::units::{Point, Side, Stamp};
+use std::borrow::Cow;
 
 /// A ruling whose row has been found: everything that its effects need.
-struct Ruled<'a> {
-    offence: &'a str,
-    side: Side,
-    point: Option<Point>,
-    stone: Stamp,
+pub(super) struct Ruled<'a> {
+    pub offence: &'a str,
+    pub side: Side,
+    pub point: Option<Point>,
+    pub stone: Stamp,
+    pub clause: Clause,
+    pub effects: Vec<Effect>,
+    pub text: &'a str,
+    pub moved: &'a [Shift],
+    pub about: Option<u32>,
+    pub basis: Basis,
+    pub who: Who,
+    pub both: bool,
+    pub separate: bool,
+    pub give_back: bool,
+    pub role: Role,
+    pub at: Stamp,
+}
+
+/// What the catalogue says of an order: clause, effects, who decides.
+struct Priced {
     clause: Clause,
     effects: Vec<Effect>,
-    text: &'a str,
-    at: Stamp,
+    who: Who,
 }
 
 impl Game {
@@ -27,9 +44,12 @@ impl Game {
     ///
     /// 1. The row of the catalogue names clause, who decides, and effects; `other` brings its
     ///    own (1988/III.12.1).
-    /// 2. All effects of the act are one record: stone, turn, clock, warning, result.
-    /// 3. The warning that fills the number loses the game (1988/III.12.2, 2002/24.2).
-    /// 4. Where the game is decided already, a later act is noted and changes nothing of that
+    /// 2. What a player claims lapses with his own next move where the edition says so (2002/16.3);
+    ///    what the arbiter saw doesn't, and the chief arbiter may rule all the same (open question
+    ///    U7).
+    /// 3. All effects of the act are one record: stone, turn, clock, warning, result.
+    /// 4. The warning that fills the number loses the game (1988/III.12.2, 2002/24.2).
+    /// 5. Where the game is decided already, a later act is noted and changes nothing of that
     ///    (open question U9).
     pub(super) fn rule(&self, order: &Order) -> Decision {
         let ruled = self.ruled(order)?;
@@ -41,7 +61,9 @@ impl Game {
         if ruled.effects.iter().any(|effect| matches!(effect, Effect::Void | Effect::TurnLost)) {
             self.in_play_or_paused()?;
         }
+        let id = u32::try_from(self.rulings.len() + 1).unwrap_or(u32::MAX);
         let mut events = vec![Event::Ruled {
+            id,
             offence: ruled.offence.to_owned(),
             side: ruled.side,
             point: ruled.point,
@@ -49,179 +71,201 @@ impl Game {
             effects: ruled.effects.clone(),
             text: ruled.text.to_owned(),
             after: self.move_number(),
+            about: ruled.about,
+            basis: ruled.basis,
+            who: ruled.who,
+            both: ruled.both,
+            separate: ruled.separate,
+            at: ruled.at,
         }];
-        let mut outcome = None;
+        let mut losses = Losses::default();
         for effect in &ruled.effects {
-            self.effect(*effect, &ruled, &mut events, &mut outcome)?;
+            self.effect(*effect, &ruled, &mut events, &mut losses)?;
         }
-        self.settle(&ruled, outcome, &mut events);
+        self.given_back(&ruled, &mut events)?;
+        self.settle(&ruled, losses.outcome(id), &mut events);
         Ok(events)
     }
 
     fn ruled<'a>(&self, order: &'a Order) -> Result<Ruled<'a>, Refusal> {
-        let Command::Rule { offence, side, point, stone, choice, effects, clause, text } =
-            &order.command
+        let Command::Rule {
+            offence,
+            side,
+            point,
+            stone,
+            choice: _,
+            effects: _,
+            clause: _,
+            text,
+            basis,
+            about,
+            agreed,
+            both,
+            separate,
+            prior: _,
+            give_back,
+            moved,
+        } = &order.command
+        else {
+            return Err(Why::NeedsEffects.into());
+        };
+        let role = order.by.role;
+        let row = self.rules().priced(offence);
+        let Priced { clause, mut effects, who } = self.priced(order, row.as_deref())?;
+        let who = decider(who, role, *agreed)
+            .ok_or_else(|| Refusal { why: Why::NotChief, clause: Some(clause.clone()) })?;
+        if who != Who::Chief {
+            self.in_time(row.as_deref(), *side, *about, *basis)?;
+        }
+        if self.later_than(*about)? {
+            effects.retain(|effect| !matches!(effect, Effect::Void | Effect::TurnLost));
+            if effects.is_empty() {
+                return Err(self.refusal(Why::Lapsed, "claim"));
+            }
+        }
+        let stone = stone.unwrap_or(order.at).min(order.at);
+        let (side, point, about, basis) = (*side, *point, *about, *basis);
+        let (both, separate, give_back) = (*both, *separate, *give_back);
+        let at = order.at;
+        Ok(Ruled {
+            offence,
+            side,
+            point,
+            stone,
+            clause,
+            effects,
+            text,
+            moved,
+            about,
+            basis,
+            who,
+            both,
+            separate,
+            give_back,
+            role,
+            at,
+        })
+    }
+
+    /// Finds what an order costs: by its row, or what a free ruling brings.
+    fn priced(&self, order: &Order, row: Option<&Offence>) -> Result<Priced, Refusal> {
+        let Command::Rule { offence, side, choice, effects, clause, prior, .. } = &order.command
         else {
             return Err(Why::NeedsEffects.into());
         };
         if offence != "other" && !(effects.is_empty() && clause.is_none()) {
             return Err(Why::BadEffects.into());
         }
-        let (own_clause, who, effects) = match self.rules().offence(offence) {
+        let (own, who, effects) = match row {
             Some(row) => {
-                let rulings = row.rulings_at(self.commissions(offence, *side) + 1);
-                (row.clause.clone(), row.who, chosen(rulings, *choice)?)
+                let time = self.commissions(offence, *side).saturating_add(*prior) + 1;
+                let sanction = chosen(row.rulings_at(time), *choice)?;
+                (row.clause.clone(), row.decided_by(sanction), sanction.effects.clone())
             }
             None if offence == "other" => {
                 (self.clause("free-ruling"), self.rules().free_by, effects.clone())
             }
             None => return Err(Why::UnknownOffence { offence: offence.clone() }.into()),
         };
-        let clause = clause.clone().unwrap_or(own_clause);
         if effects.is_empty() {
             return Err(Why::NeedsEffects.into());
         }
         if contradict(&effects) {
             return Err(Why::BadEffects.into());
         }
-        if who == Who::Chief && order.by.role != Role::Chief {
-            return Err(Refusal { why: Why::NotChief, clause: Some(clause) });
+        Ok(Priced { clause: clause.clone().unwrap_or(own), effects, who })
+    }
+
+    /// Refuses what comes too late, or in the wrong side's turn; only the chief arbiter is free
+    /// of it.
+    fn in_time(
+        &self,
+        row: Option<&Offence>,
+        side: Side,
+        about: Option<u32>,
+        basis: Basis,
+    ) -> Result<(), Refusal> {
+        let late = |claim| about.is_some_and(|n| self.has_lapsed(claim, side.other(), n));
+        let claim = row.and_then(|row| row.claim).unwrap_or(self.rules().claim);
+        if basis == Basis::Claimed && late(claim) {
+            return Err(self.refusal(Why::Lapsed, "claim"));
         }
-        let stone = stone.unwrap_or(order.at).min(order.at);
-        let (side, point) = (*side, *point);
-        Ok(Ruled { offence, side, point, stone, clause, effects, text, at: order.at })
+        let Some(row) = row else { return Ok(()) };
+        let clause = || Some(row.clause.clone());
+        if row.until.is_some_and(|until| about.unwrap_or(self.move_number()) > until) {
+            return Err(Refusal { why: Why::Lapsed, clause: clause() });
+        }
+        let wanted = row.turn.map(|whose| match whose {
+            Whose::Own => side,
+            Whose::Opponents => side.other(),
+        });
+        if wanted.is_some_and(|wanted| wanted != self.next_side()) {
+            return Err(Refusal { why: Why::OtherTurn, clause: clause() });
+        }
+        Ok(())
+    }
+
+    /// Tells whether entries have come since the move a ruling is about; a move that isn't on the
+    /// record is refused.
+    fn later_than(&self, about: Option<u32>) -> Result<bool, Refusal> {
+        let after = self.move_number();
+        match about {
+            Some(n) if n > after => Err(Why::NoSuchMove { n }.into()),
+            Some(n) => Ok(n < after),
+            None => Ok(false),
+        }
     }
 
     /// Returns how often the person on a side has been ruled to have committed a foul.
     #[must_use]
     pub fn commissions(&self, offence: &str, side: Side) -> u32 {
         let player = self.player(side);
-        let same =
-            |ruling: &&crate::game::Ruling| ruling.offence == offence && ruling.player == player;
+        let same = |ruling: &&crate::game::Ruling| {
+            let his = ruling.player == player || ruling.both;
+            ruling.offence == offence && his && ruling.state.is_in_force()
+        };
         u32::try_from(self.rulings.iter().filter(same).count()).unwrap_or(u32::MAX)
     }
 
-    fn effect(
-        &self,
-        effect: Effect,
-        ruled: &Ruled<'_>,
-        events: &mut Vec<Event>,
-        outcome: &mut Option<Outcome>,
-    ) -> Result<(), Refusal> {
-        let clause = || ruled.clause.clone();
-        let other = ruled.side.other();
-        let undecided = |kind| Some(Outcome::undecided(kind, clause()));
-        match effect {
-            // a board without a recorder knows no points: the ruling itself says it
-            Effect::Void if ruled.point.is_none() && !self.is_recorded() => {}
-            Effect::Void => events.push(self.voided(ruled)?),
-            Effect::TurnLost => self.turn_lost(ruled, events)?,
-            Effect::PutRight | Effect::Stand | Effect::Advice => {}
-            Effect::Halt => self.halted(ruled.at, events),
-            Effect::Warning => self.warned(ruled.side, events, outcome),
-            Effect::Loss => *outcome = Some(Outcome::won(ResultKind::Ruling, other, clause())),
-            Effect::Default => *outcome = Some(Outcome::won(ResultKind::Default, other, clause())),
-            Effect::TimeLoss => *outcome = Some(Outcome::won(ResultKind::Time, other, clause())),
-            Effect::BothLose => *outcome = undecided(ResultKind::BothLose),
-            Effect::Draw => *outcome = undecided(ResultKind::Draw),
-            Effect::NoResult => *outcome = undecided(ResultKind::NoResult),
-            Effect::Replay => *outcome = undecided(ResultKind::Replay),
-            Effect::ExtraGame => *outcome = undecided(ResultKind::ExtraGame),
-        }
-        Ok(())
-    }
-
-    /// Takes a void stone off: it was never on the record, so only the fact is recorded.
-    fn voided(&self, ruled: &Ruled<'_>) -> Result<Event, Refusal> {
-        let point = ruled.point.ok_or_else(|| Refusal::from(Why::NeedsPoint))?;
-        if !self.board.size().contains(point) {
-            return Err(Why::OffBoard { point }.into());
-        }
-        let at = self.pressed.front().map_or(ruled.stone, |press| press.at);
-        let (side, clause) = (ruled.side, ruled.clause.clone());
-        Ok(Event::Voided { side, point, clause, n: self.move_number() + 1, at })
-    }
-
-    /// Takes the turn away (弃权一次): only the side whose entry comes next can lose it.
-    fn turn_lost(&self, ruled: &Ruled<'_>, events: &mut Vec<Event>) -> Result<(), Refusal> {
-        self.in_play_or_paused()?;
-        if ruled.side != self.next_side() {
-            return Err(self.refusal(Why::Lapsed, "claim"));
-        }
-        let at = self.pressed.front().map_or(ruled.stone, |press| press.at);
-        let (side, clause) = (ruled.side, ruled.clause.clone());
-        events.push(Event::TurnLost { n: self.move_number() + 1, side, clause, at });
-        events.push(self.after_lost_turn(ruled));
-        events.extend(self.gap_after(ruled.side, false));
-        Ok(())
-    }
-
-    /// Takes the readings after a lost turn (open question U1).
-    ///
-    /// 1. Without a press the offender's time ended with the stone; the opponent's begins now.
-    /// 2. After a press the clock that ran goes on for its owner, whose move begins now.
-    fn after_lost_turn(&self, ruled: &Ruled<'_>) -> Event {
-        if self.pressed.is_empty() {
-            return self.turn_over(ruled.side, ruled.stone, ruled.at, false);
-        }
-        let mut readings = self.clock.readings_at(ruled.at, self.rules());
-        let other = ruled.side.other();
-        if self.pressed.len() == 1 {
-            readings[other] = readings[other].turn_ended(false, self.rules());
-        }
-        clocks(self.clock.running, readings, ruled.at)
-    }
-
-    /// Stops play: both clocks stand, if they don't already.
-    fn halted(&self, at: Stamp, events: &mut Vec<Event>) {
-        if matches!(self.phase, Phase::Playing | Phase::Proposed) {
-            events.extend([Event::Paused {}, self.clocks(None, at)]);
-        }
-    }
-
-    fn warned(&self, side: Side, events: &mut Vec<Event>, outcome: &mut Option<Outcome>) {
-        let count = self.tally(side).warnings + 1;
-        events.push(Event::WarningGiven { side, count, fine: self.rules().warning_price });
-        if count >= self.rules().warnings_lose && outcome.is_none() {
-            let clause = self.clause("warnings_lose");
-            *outcome = Some(Outcome::won(ResultKind::Ruling, side.other(), clause));
-        }
-    }
-
-    /// Adds what the ruling does to the result: it ends the game, or an agreed count is made
-    /// anew with the fine in it.
-    fn settle(&self, ruled: &Ruled<'_>, outcome: Option<Outcome>, events: &mut Vec<Event>) {
-        let decided = |known: &Outcome| known.kind != ResultKind::Count;
-        if self.outcome.as_ref().is_some_and(decided) {
-            return;
-        }
-        if let Some(outcome) = outcome {
-            events.push(Event::Resulted(outcome));
-            self.stand(ruled.at, events);
-            return;
-        }
-        let fined = events.iter().any(|event| matches!(event, Event::WarningGiven { .. }));
-        if self.phase == Phase::Agreed && fined {
-            let mut after = self.clone();
-            after.apply_all(events.iter());
-            events.extend(after.counted());
-        }
+    /// Lists what the clause allows now for a foul of a side, with who decides each.
+    #[must_use]
+    pub fn allowed(&self, offence: &str, side: Side, prior: u32) -> Vec<(Vec<Effect>, Who)> {
+        let Some(row) = self.rules().priced(offence) else { return Vec::new() };
+        let time = self.commissions(offence, side).saturating_add(prior) + 1;
+        let rulings = row.rulings_at(time).iter();
+        rulings.map(|one| (one.effects.clone(), row.decided_by(one))).collect()
     }
 }
 
-impl Game {
-    /// Lets both clocks stand in the record that ends the game.
-    fn stand(&self, at: Stamp, events: &mut Vec<Event>) {
-        let mut taken = false;
-        for event in events.iter_mut() {
-            if let Event::Clocks { running, .. } = event {
-                *running = None;
-                taken = true;
-            }
+impl crate::rules::Rules {
+    /// Returns the row that prices a foul. A recurrence that isn't a foul of its own is priced by
+    /// the event's supplement, else by the options of the edition, and the chief decides
+    /// (1988/III.11.3, 2002/20.3).
+    #[must_use]
+    pub fn priced(&self, id: &str) -> Option<Cow<'_, Offence>> {
+        if id != "repetition" {
+            return self.offence(id).map(Cow::Borrowed);
         }
-        if !taken && self.clock.running.is_some() {
-            events.push(self.clocks(None, at));
+        let (options, field) = self.cycle_options();
+        if options.is_empty() {
+            return self.offence(id).map(Cow::Borrowed);
         }
+        let sanction =
+            |cycle: &crate::rules::Cycle| Sanction { effects: vec![cycle.effect()], who: None };
+        let clause = self.cite(field).cloned().unwrap_or_else(|| Clause::new(field));
+        let rulings = options.iter().map(sanction).collect();
+        Some(Cow::Owned(Offence::new(clause, Who::Chief, rulings)))
+    }
+}
+
+/// Returns who decides, if the one who orders may: the chief arbiter everything, the arbiter at
+/// the table what both players agree to.
+const fn decider(who: Who, role: Role, agreed: bool) -> Option<Who> {
+    match (who, role) {
+        (_, Role::Chief) => Some(Who::Chief),
+        (Who::Table, _) => Some(Who::Table),
+        (Who::Players, _) if agreed => Some(Who::Players),
+        (Who::Players | Who::Chief, _) => None,
     }
 }
 
@@ -232,11 +276,11 @@ fn contradict(effects: &[Effect]) -> bool {
     ends > 1 || effects.iter().enumerate().any(again)
 }
 
-fn chosen(rulings: &[Vec<Effect>], choice: Option<u32>) -> Result<Vec<Effect>, Refusal> {
+fn chosen(rulings: &[Sanction], choice: Option<u32>) -> Result<&Sanction, Refusal> {
     let chosen = match (rulings, choice) {
         ([only], None) => Some(only),
         (_, Some(choice)) => rulings.get(choice as usize),
         (_, None) => None,
     };
-    chosen.cloned().ok_or_else(|| Why::NeedsChoice.into())
+    chosen.ok_or_else(|| Why::NeedsChoice.into())
 }

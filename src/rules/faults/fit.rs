@@ -87,6 +87,10 @@ impl Fit<'_, '_> {
             Shape::Struct(layout) => self.structure(tree, name, layout),
             Shape::List(inner) => self.list(tree, name, *inner),
             Shape::Map(inner) => self.map(tree, name, *inner),
+            Shape::ListOr(list, other) => {
+                let shape = if matches!(tree.node, Node::List(_)) { list } else { other };
+                self.value(tree, name, *shape);
+            }
         }
     }
 

@@ -29,6 +29,9 @@ pub const ACTS: &[&str] = &[
     "clock-fault",
     "split-time",
     "settle",
+    "appeal",
+    "amend",
+    "guess",
 ];
 
 /// Fouls that are a stone on the board.
@@ -339,10 +342,13 @@ impl Sense<'_> {
         if row.rulings.is_empty() {
             self.push(Kind::NoRuling, here, id);
         }
-        for (field, rulings) in [("rulings", &row.rulings), ("again", &row.again)] {
+        let rungs = row.ladder.iter().map(|rung| ("ladder", &rung.rulings));
+        for (field, rulings) in
+            [("rulings", &row.rulings), ("again", &row.again)].into_iter().chain(rungs)
+        {
             let at: &[&[&str]] = &[&["offences", id, field], &["offences", id]];
             for ruling in rulings {
-                self.ruling(at, id, ruling);
+                self.ruling(at, id, &ruling.effects);
             }
         }
     }

@@ -34,6 +34,8 @@ pub(super) enum Shape {
     List(&'static Shape),
     /// A map from texts.
     Map(&'static Shape),
+    /// Where a list is written the first, else the second.
+    ListOr(&'static Shape, &'static Shape),
 }
 
 /// The fields of a group.
@@ -96,24 +98,33 @@ pub(super) const TIME: &[Tag] = &[
 ];
 pub(super) const CAPTURE_TIME: &[&str] = &["Counted", "NotCounted"];
 pub(super) const CLAIM: &[&str] = &["AtOnce", "OwnTime"];
-pub(super) const WHO: &[&str] = &["Table", "Chief"];
+pub(super) const WHO: &[&str] = &["Table", "Players", "Chief"];
+/// Who sets readings and rules freely: no players.
+pub(super) const ARBITER: &[&str] = &["Table", "Chief"];
+pub(super) const COUNTED: &[&str] = &["Game", "Event"];
+pub(super) const WHOSE: &[&str] = &["Own", "Opponents"];
+pub(super) const COLOURS: &[&str] = &["SwapPersons", "Restart"];
 pub(super) const LEAVE: &[&str] = &["Waits", "Runs"];
-pub(super) const EFFECT: &[&str] = &[
-    "Void",
-    "TurnLost",
-    "PutRight",
-    "Stand",
-    "Advice",
-    "Warning",
-    "Loss",
-    "Default",
-    "TimeLoss",
-    "Halt",
-    "BothLose",
-    "Draw",
-    "NoResult",
-    "Replay",
-    "ExtraGame",
+pub(super) const EFFECT: &[Tag] = &[
+    Tag { word: "Void", layout: None },
+    Tag { word: "TurnLost", layout: None },
+    Tag { word: "PutRight", layout: None },
+    Tag { word: "Stand", layout: None },
+    Tag { word: "Placed", layout: None },
+    Tag { word: "Advice", layout: None },
+    Tag { word: "Caution", layout: None },
+    Tag { word: "Warning", layout: None },
+    Tag { word: "Fine", layout: Some(FINE) },
+    Tag { word: "SetBack", layout: None },
+    Tag { word: "Loss", layout: None },
+    Tag { word: "Default", layout: None },
+    Tag { word: "TimeLoss", layout: None },
+    Tag { word: "Halt", layout: None },
+    Tag { word: "BothLose", layout: None },
+    Tag { word: "Draw", layout: None },
+    Tag { word: "NoResult", layout: None },
+    Tag { word: "Replay", layout: None },
+    Tag { word: "ExtraGame", layout: None },
 ];
 pub(super) const WAY: &[&str] = &["Paper", "Commitment"];
 pub(super) const EMPTY: &[&str] = &["Chief", "TurnLost", "Loss"];
@@ -121,7 +132,35 @@ pub(super) const PRESS: &[&str] = &["WithMove", "Apart"];
 pub(super) const MOVES: &[&str] = &["Recorded", "NotRecorded"];
 pub(super) const PAPER: &[&str] = &["A4", "A5"];
 
-const RULINGS: Shape = Shape::List(&Shape::List(&Shape::OneOf(EFFECT)));
+const EFFECTS: Shape = Shape::List(&Shape::Tagged(EFFECT));
+const RULINGS: Shape = Shape::List(&Shape::ListOr(&EFFECTS, &Shape::Struct(SANCTION)));
+
+pub(super) const FINE: &Layout =
+    &Layout { name: "Fine", fields: &[must("zi", Shape::Amount)], changes: false };
+
+pub(super) const SANCTION: &Layout = &Layout {
+    name: "Sanction",
+    fields: &[must("effects", EFFECTS), may("who", Shape::OneOf(WHO))],
+    changes: false,
+};
+
+pub(super) const RUNG: &Layout = &Layout {
+    name: "Rung",
+    fields: &[must("time", Shape::Whole), must("rulings", RULINGS)],
+    changes: false,
+};
+
+pub(super) const TEXTS: &Layout = &Layout {
+    name: "Texts",
+    fields: &[may("name", Shape::Named), may("text", Shape::Named), may("say", Shape::Named)],
+    changes: false,
+};
+
+pub(super) const WRONG_COLOURS: &Layout = &Layout {
+    name: "WrongColours",
+    fields: &[must("until", Shape::Whole), may("remedy", Shape::OneOf(COLOURS))],
+    changes: false,
+};
 
 pub(super) const STAGE: &Layout = &Layout {
     name: "Stage",
@@ -163,8 +202,15 @@ pub(super) const OFFENCE: &Layout = &Layout {
         may("who", Shape::OneOf(WHO)),
         must("rulings", RULINGS),
         may("again", RULINGS),
+        may("ladder", Shape::List(&Shape::Struct(RUNG))),
+        may("counted", Shape::OneOf(COUNTED)),
+        may("claim", Shape::OneOf(CLAIM)),
+        may("until", Shape::Whole),
+        may("turn", Shape::OneOf(WHOSE)),
         may("name", Shape::Named),
         may("text", Shape::Named),
+        may("say", Shape::Named),
+        may("translations", Shape::Map(&Shape::Struct(TEXTS))),
     ],
     changes: false,
 };
@@ -203,11 +249,15 @@ const AXES: &[Field] = &[
     must("capture_time", Shape::OneOf(CAPTURE_TIME)),
     must("flag_window", Shape::Time),
     must("claim", Shape::OneOf(CLAIM)),
-    must("reading_by", Shape::OneOf(WHO)),
-    must("free_by", Shape::OneOf(WHO)),
+    must("reading_by", Shape::OneOf(ARBITER)),
+    must("free_by", Shape::OneOf(ARBITER)),
     must("leave", Shape::OneOf(LEAVE)),
     may("cycle", Shape::OneOf(CYCLE)),
     may("late_limit", Shape::Time),
+    may("cautions_warn", Shape::Whole),
+    may("wrong_colours", Shape::Struct(WRONG_COLOURS)),
+    may("appeal_limit", Shape::Time),
+    may("pairing_lot", Shape::Flag),
     may("sealing", Shape::Struct(SEALING)),
     may("offences", Shape::Map(&Shape::Struct(OFFENCE))),
     may("cites", Shape::Map(&Shape::Named)),

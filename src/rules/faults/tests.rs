@@ -70,7 +70,8 @@ fn every_word_of_the_schema_is_known() {
     assert_eq!(variants::<Claim>(), shape::CLAIM);
     assert_eq!(variants::<Who>(), shape::WHO);
     assert_eq!(variants::<Leave>(), shape::LEAVE);
-    assert_eq!(variants::<Effect>(), shape::EFFECT);
+    let effects: Vec<&str> = shape::EFFECT.iter().map(|tag| tag.word).collect();
+    assert_eq!(variants::<Effect>(), effects);
     assert_eq!(variants::<SealingWay>(), shape::WAY);
     assert_eq!(variants::<Empty>(), shape::EMPTY);
     assert_eq!(variants::<tournament::Press>(), shape::PRESS);

@@ -103,11 +103,11 @@ impl RulingForm {
     #[must_use]
     pub fn rulings(&self, game: &Game, words: &Words) -> Vec<Vec<Effect>> {
         let Some(offence) = self.offence(game, words) else { return Vec::new() };
-        let Some(row) = game.rules().offence(&offence) else {
+        if game.rules().priced(&offence).is_none() {
             return FREE.iter().map(|effects| effects.to_vec()).collect();
-        };
-        let time = self.side.map_or(1, |side| game.commissions(&offence, side) + 1);
-        row.rulings_at(time).to_vec()
+        }
+        let side = self.side.unwrap_or(Side::Black);
+        game.allowed(&offence, side, 0).into_iter().map(|(effects, _)| effects).collect()
     }
 
     /// Lists the fields that this ruling needs besides side and foul.
@@ -119,9 +119,8 @@ impl RulingForm {
         }
         let Some(offence) = self.offence(game, words) else { return fields };
         let row = game.rules().offence(&offence);
-        let comes_off = row.is_none_or(|row| {
-            row.rulings.iter().chain(&row.again).flatten().any(|one| *one == Effect::Void)
-        });
+        let comes_off =
+            row.is_none_or(|row| row.all_rulings().any(|one| one.effects.contains(&Effect::Void)));
         if self.fixed.is_none() && comes_off {
             fields.push(RulingField::Point);
         }
@@ -156,16 +155,14 @@ impl RulingForm {
         };
         let by =
             by.map_err(|why| Some(Refusal { why, clause: row.map(|row| row.clause.clone()) }))?;
-        let command = Command::Rule {
-            side,
-            point: self.typed_point(game),
-            stone: self.stone,
-            choice: if row.is_some() { self.choice } else { None },
-            effects,
-            clause: Some(self.clause.text().trim()).filter(|c| !c.is_empty()).map(Clause::new),
-            text: self.text.text().trim().to_owned(),
-            offence,
-        };
+        let mut command = Command::rule(offence, side).with_effects(effects);
+        if let Command::Rule { point, stone, choice, clause, text, .. } = &mut command {
+            *point = self.typed_point(game);
+            *stone = self.stone;
+            *choice = if row.is_some() { self.choice } else { None };
+            *clause = Some(self.clause.text().trim()).filter(|c| !c.is_empty()).map(Clause::new);
+            self.text.text().trim().clone_into(text);
+        }
         Ok(Order { command, by, at })
     }
 

@@ -28,12 +28,11 @@ pub fn foul(foul: &FoulQuestion, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     page.row(format!("1  {}", say!(words, "foul-typing")), foul.selected == 0);
     let row = game.rules().offence(foul.refusal.why.id());
     let effects = row.and_then(|row| row.rulings.first());
-    let effects = effects.map(|effects| tell::effects(words, effects)).unwrap_or_default();
+    let effects = effects.map(|one| tell::effects(words, &one.effects)).unwrap_or_default();
     page.row(format!("2  {}", say!(words, "foul-played", effects = effects)), foul.selected == 1);
     let warnings = game.tally(foul.side).warnings;
-    let warns = row.is_some_and(|row| {
-        row.rulings.iter().flatten().any(|effect| *effect == crate::rules::Effect::Warning)
-    });
+    let warns =
+        row.is_some_and(|row| row.rulings.iter().any(|one| one.effects.contains(&Effect::Warning)));
     if warns && warnings + 1 >= game.rules().warnings_lose {
         page.push(say!(words, "foul-loses", side = foul.side, warnings = warnings), Look::Alarm);
     }

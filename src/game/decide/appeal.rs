@@ -1,0 +1,240 @@
+//! What undoes a ruling, and what stands beside a result.
+
+use super::{Decision, clocks, reasoned};
+use crate::game::command::{Command, Measure, Verdict};
+use crate::game::event::{Event, Stays};
+use crate::game::order::{By, Order, Role};
+use crate::game::refusal::{Refusal, Why};
+use crate::game::result::ResultKind;
+use crate::game::state::{Game, Phase};
+use crate::game::tally::{Complaint, ComplaintState, Ruling};
+use crate::rules::{Clause, Who};
+use crate::units::{Player, Side, Stamp};
+
+impl Game {
+    /// Withdraws a ruling that was a mistake.
+    ///
+    /// 1. Whoever may make it may withdraw it: a ruling of the chief arbiter only he.
+    /// 2. What no longer fits afterwards is listed, and then the chief arbiter decides.
+    pub(super) fn withdraw(&self, id: u32, reason: &str, by: &By, at: Stamp) -> Decision {
+        reasoned(reason)?;
+        let ruling = self.in_force(id)?;
+        let stays = self.stays(ruling);
+        let chiefs = ruling.who == Who::Chief || !stays.is_empty();
+        if chiefs && by.role != Role::Chief {
+            return Err(Refusal { why: Why::NotChief, clause: Some(ruling.clause.clone()) });
+        }
+        let mut events = vec![Event::Withdrawn { ruling: id, reason: reason.to_owned() }];
+        self.lifted(ruling, stays, at, &mut events);
+        Ok(events)
+    }
+
+    /// Decides an appeal: upheld, set aside, or changed into another ruling (1988/II.7.4).
+    ///
+    /// 1. The chief arbiter enters it, with the body that decided where it wasn't he himself.
+    /// 2. Board, turn, clocks, warnings and result follow; both rulings stay readable.
+    /// 3. It is lodged within the time that the event gives.
+    pub(super) fn appeal(&self, order: &Order) -> Decision {
+        let Command::Appeal { ruling: id, verdict, body, instead, reason } = &order.command else {
+            return Err(Why::NoRuling.into());
+        };
+        reasoned(reason)?;
+        let ruling = self.in_force(*id)?;
+        if order.by.role != Role::Chief {
+            return Err(self.refusal(Why::NotChief, "appeal"));
+        }
+        let lodged = self.complaints.iter().any(|one| one.ruling == Some(*id));
+        if !lodged && self.appeal_is_late(ruling, order.at) {
+            return Err(self.refusal(Why::Lapsed, "appeal_limit"));
+        }
+        let (body, reason) = (body.clone(), reason.clone());
+        let appealed = Event::Appealed { ruling: *id, verdict: *verdict, body, reason };
+        let mut events = vec![appealed];
+        if *verdict != Verdict::Upheld {
+            self.lifted(ruling, self.stays(ruling), order.at, &mut events);
+        }
+        events.extend(self.complaints_settled(*id, *verdict, &order.command));
+        match (verdict, instead) {
+            (Verdict::Changed, Some(instead)) => {
+                let mut after = self.clone();
+                after.apply_all(&events);
+                let order = Order { command: (**instead).clone(), ..order.clone() };
+                events.extend(after.rule(&order)?);
+                Ok(events)
+            }
+            (Verdict::Changed, None) | (Verdict::Upheld | Verdict::SetAside, Some(_)) => {
+                Err(Why::NeedsEffects.into())
+            }
+            (Verdict::Upheld | Verdict::SetAside, None) => Ok(events),
+        }
+    }
+
+    /// Tells whether an appeal against a ruling comes later than the event allows; the moments of
+    /// an earlier session can't be compared, so that the arbiter says it.
+    #[must_use]
+    pub fn appeal_is_late(&self, ruling: &Ruling, at: Stamp) -> bool {
+        let limit = self.rules().appeal_limit.map(|limit| limit.0);
+        let since = (!ruling.earlier).then(|| at.since(ruling.at));
+        limit.zip(since).is_some_and(|(limit, since)| since > limit)
+    }
+
+    fn complaints_settled(&self, id: u32, verdict: Verdict, command: &Command) -> Vec<Event> {
+        let Command::Appeal { reason, .. } = command else { return Vec::new() };
+        let about =
+            |one: &&Complaint| one.ruling == Some(id) && one.state == ComplaintState::Pending;
+        let upheld = verdict != Verdict::Upheld;
+        let decided = |one: &Complaint| Event::ComplaintDecided {
+            id: one.id,
+            upheld,
+            departs: false,
+            reason: reason.clone(),
+        };
+        self.complaints.iter().filter(about).map(decided).collect()
+    }
+
+    fn in_force(&self, id: u32) -> Result<&Ruling, Refusal> {
+        let standing = |ruling: &&Ruling| ruling.state.is_in_force();
+        self.ruling(id).filter(standing).ok_or_else(|| Why::NoRuling.into())
+    }
+
+    /// Lists what would stay on the record though it no longer fits, if a ruling were undone.
+    #[must_use]
+    pub fn stays(&self, ruling: &Ruling) -> Vec<Stays> {
+        let mut stays = Vec::new();
+        let last = self.move_number();
+        let pressed = u32::from(ruling.before.press.is_some());
+        let played_on = !self.pressed.is_empty() && self.pressed.len() >= pressed as usize;
+        if let Some(n) = self.lost_turn_of(ruling) {
+            let later = n < last || (played_on && pressed == 0) || self.proposal.is_some();
+            let over =
+                matches!(self.phase, Phase::Ended | Phase::Agreed) && !self.decided_by(ruling.id);
+            if later || over {
+                stays.push(Stays::TurnLost { n });
+            }
+        }
+        let moved = self.moved.iter().find(|moved| moved.ruling == ruling.id);
+        if let Some(moved) = moved.filter(|moved| moved.after < last || !self.pressed.is_empty()) {
+            stays.push(Stays::StonesMoved { after: moved.after });
+        }
+        if ruling.gave_back.is_some() && !(self.is_last_entry(ruling) && self.readings_kept(ruling))
+        {
+            stays.push(Stays::Clocks);
+        }
+        let counted = |later: &&Ruling| {
+            later.id > ruling.id && later.state.is_in_force() && self.counted_on(ruling, later)
+        };
+        let later = self.rulings.iter().filter(counted);
+        stays.extend(later.map(|later| Stays::Ruling { id: later.id }));
+        stays
+    }
+
+    /// Tells whether a later ruling would have been another without this one: it was the same
+    /// foul again, or its warning filled the number.
+    fn counted_on(&self, ruling: &Ruling, later: &Ruling) -> bool {
+        let again = later.offence == ruling.offence
+            && later.player == ruling.player
+            && self
+                .rules()
+                .offence(&later.offence)
+                .is_some_and(|row| !(row.again.is_empty() && row.ladder.is_empty()));
+        let warned = |player| ruling.given[player].warnings + ruling.given[player].cautions > 0;
+        let filled = self.decided_by(later.id)
+            && later.effects.iter().all(|effect| !effect.ends())
+            && [Player::A, Player::B]
+                .into_iter()
+                .any(|player| warned(player) && later.given[player].warnings > 0);
+        again || filled
+    }
+
+    fn decided_by(&self, id: u32) -> bool {
+        self.outcome.as_ref().is_some_and(|outcome| outcome.ruling == Some(id))
+    }
+
+    /// Adds what undoes a ruling: its effects, then the readings and the count that follow.
+    fn lifted(&self, ruling: &Ruling, stays: Vec<Stays>, at: Stamp, events: &mut Vec<Event>) {
+        let turn = self.lost_turn_of(ruling).is_some()
+            && !stays.iter().any(|one| matches!(one, Stays::TurnLost { .. }));
+        let kept = stays.contains(&Stays::Clocks);
+        let decided = self.decided_by(ruling.id);
+        events.push(Event::Lifted { ruling: ruling.id, stays });
+        let mut after = self.clone();
+        after.apply_all(events.iter());
+        if !decided {
+            events.extend(self.readings_undone(ruling, (turn, kept), &after, at));
+        }
+        if after.phase == Phase::Agreed {
+            events.extend(after.counted());
+        }
+    }
+
+    /// Takes the readings as if the ruling had never been made.
+    ///
+    /// 1. With the turn that it took: what has run since was the time of the side to move.
+    /// 2. A clock that got time back has run that time after all.
+    fn readings_undone(
+        &self,
+        ruling: &Ruling,
+        (turn, kept): (bool, bool),
+        after: &Self,
+        at: Stamp,
+    ) -> Option<Event> {
+        if turn {
+            let mut before = ruling.before.clock;
+            if self.readings_kept(ruling) {
+                before.set = after.clock.set;
+            }
+            return Some(after.as_if_never(after.to_move, ruling.at, &before, at));
+        }
+        let (side, time) = ruling.gave_back.filter(|_| !kept)?;
+        let mut readings = self.clock.readings_at(at, self.rules());
+        readings[side] = readings[side].after(time, self.rules());
+        Some(clocks(self.clock.running, readings, at))
+    }
+
+    /// Tells whether nobody has set a reading since a ruling but the ruling itself.
+    fn readings_kept(&self, ruling: &Ruling) -> bool {
+        let own = u32::from(ruling.gave_back.is_some());
+        self.clock.set == ruling.before.clock.set + own
+    }
+
+    /// Tells whether no entry has come since a ruling but the turn that it took.
+    fn is_last_entry(&self, ruling: &Ruling) -> bool {
+        let own = u32::from(self.lost_turn_of(ruling).is_some());
+        self.move_number() == ruling.after + own
+    }
+
+    /// Notes what the organisers decided later (2002/23.1): beside the result, never in it, even
+    /// when all three have confirmed it (2002/16.4).
+    pub(super) fn amend(
+        &self,
+        side: Option<Side>,
+        measure: Measure,
+        clause: &Clause,
+        (reason, by): (&str, &By),
+    ) -> Decision {
+        reasoned(reason)?;
+        if by.role != Role::Chief {
+            return Err(self.refusal(Why::NotChief, "amend"));
+        }
+        if matches!(self.phase, Phase::Ready | Phase::Opening) {
+            return Err(Why::NotStarted.into());
+        }
+        let id = u32::try_from(self.amendments.len() + 1).unwrap_or(u32::MAX);
+        let (clause, reason) = (clause.clone(), reason.to_owned());
+        Ok(vec![Event::Amended { id, side, measure, clause, reason }])
+    }
+
+    /// Notes the lot that was drawn for the pairing: only where both lose, and where the rules
+    /// know one (2002/17.5).
+    pub(super) fn draw_lot(&self, side: Side, by: &By) -> Decision {
+        if by.role != Role::Chief {
+            return Err(self.refusal(Why::NotChief, "pairing_lot"));
+        }
+        let both = |outcome: &crate::game::Outcome| outcome.kind == ResultKind::BothLose;
+        let known = self.rules().pairing_lot == Some(true);
+        if !known || !self.outcome.as_ref().is_some_and(both) {
+            return Err(self.refusal(Why::NoLot, "pairing_lot"));
+        }
+        Ok(vec![Event::LotDrawn { side, clause: self.clause("pairing_lot") }])
+    }
+}

@@ -1,0 +1,71 @@
+//! Who has which colour, and a board that was set up again.
+
+use super::{Decision, reasoned};
+use crate::game::event::Event;
+use crate::game::order::{By, Role};
+use crate::game::refusal::{Refusal, Why};
+use crate::game::result::{Outcome, ResultKind};
+use crate::game::state::{Game, Phase};
+use crate::rules::Colours;
+use crate::units::{Side, Stamp};
+
+impl Game {
+    /// Fixes the colours by guessing (猜先, 2002/10): one player holds stones, the other shows one
+    /// for "odd: I am Black", two for "even: I am Black".
+    pub(super) fn guess_colours(&self, holder: Side, held: u32, shown: u32) -> Decision {
+        if self.phase != Phase::Ready {
+            return Err(Why::AlreadyStarted.into());
+        }
+        if held == 0 || held > u32::from(self.rules().size.points()) || !matches!(shown, 1 | 2) {
+            return Err(self.refusal(Why::BadGuess, "guess"));
+        }
+        let right = (held % 2 == 1) == (shown == 1);
+        let black = self.player(if right { holder.other() } else { holder });
+        let holder = self.player(holder);
+        let clause = self.clause("guess");
+        Ok(vec![Event::Guessed { holder, held, shown, clause }, Event::SidesFixed { black }])
+    }
+
+    /// Mends colours that were mixed up (2002/17.1, open question U19).
+    ///
+    /// 1. Up to and including the move that the rules name; then the game stands.
+    /// 2. The players change seats and keep their time and warnings, or the game is played anew.
+    /// 3. Where the rules name no move, the chief arbiter may have the seats changed.
+    pub(super) fn swap(&self, reason: &str, by: &By, at: Stamp) -> Decision {
+        reasoned(reason)?;
+        if self.phase != Phase::Ready {
+            self.in_play_or_paused()?;
+            self.nothing_pressed()?;
+        }
+        let clause = self.clause("wrong_colours");
+        let remedy = match self.rules().wrong_colours {
+            Some(wrong) if self.move_number() > wrong.until => {
+                return Err(self.refusal(Why::Lapsed, "wrong_colours"));
+            }
+            Some(wrong) => wrong.remedy,
+            None if by.role == Role::Chief => Colours::default(),
+            None => return Err(Refusal { why: Why::NotChief, clause: Some(clause) }),
+        };
+        let reason = reason.to_owned();
+        if remedy == Colours::Restart && self.phase != Phase::Ready {
+            let anew = Outcome::undecided(ResultKind::Replay, clause.clone());
+            let swapped = Event::Swapped { clause, reason };
+            return Ok(vec![swapped, self.clocks(None, at), Event::Resulted(anew)]);
+        }
+        let black = self.player(Side::White);
+        let mut events = vec![Event::Swapped { clause, reason }];
+        if self.phase != Phase::Ready {
+            events.push(self.clocks(self.clock.running, at));
+        }
+        events.push(Event::SidesFixed { black });
+        Ok(events)
+    }
+
+    /// Notes that the board was set up again from the record, while both clocks stand
+    /// (1988/III.8.4, 2002/17.6).
+    pub(super) fn restore(&self, reason: &str) -> Decision {
+        self.in_play_or_paused()?;
+        self.standing_still()?;
+        Ok(vec![Event::Restored { n: self.move_number(), reason: reason.to_owned() }])
+    }
+}
