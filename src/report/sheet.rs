@@ -175,16 +175,15 @@ impl Sheet<'_> {
 
     fn ruling(&self, ruling: &RulingLine) -> String {
         let words = self.words;
-        let own = self.rules.offence(&ruling.offence).and_then(|row| row.name.clone());
-        let shipped = || words.offence(&ruling.offence).unwrap_or_else(|| ruling.offence.clone());
-        let offence = own.unwrap_or_else(shipped);
+        let offence = words.offence_of(self.rules, &ruling.offence);
         let offence = match ruling.point {
             Some(point) => format!("{offence} {point}"),
             None => offence,
         };
         let effects = say::effects(words, &ruling.offence, &ruling.effects);
         let said = words.announcement(ruling.side, &offence, &effects);
-        let (clause, by) = (words.cite(ruling.clause.id()), self.by(&ruling.by));
+        let clause = words.cite_ruling(self.rules, &ruling.offence, &ruling.clause);
+        let by = self.by(&ruling.by);
         let line =
             say!(words, "slip-ruling", n = ruling.after, said = said, clause = clause, by = by);
         if ruling.text.is_empty() { line } else { format!("{line} {}", ruling.text) }
