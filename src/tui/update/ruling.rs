@@ -257,7 +257,7 @@ fn turn(form: &mut RulingForm, sight: &Sight<'_>, toggle: Toggle) {
             form.focus = if ask { RulingField::Chief } else { RulingField::Offence };
         }
         Toggle::Both | Toggle::Seen | Toggle::Agreed | Toggle::Separate | Toggle::GiveBack => {
-            form.flip(toggle)
+            form.flip(toggle);
         }
     }
 }
