@@ -581,6 +581,18 @@ pub struct Description {
     /// White's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub white: Option<String>,
+    /// Black's rank.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub black_rank: Option<String>,
+    /// White's rank.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub white_rank: Option<String>,
+    /// Black's team.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub black_team: Option<String>,
+    /// White's team.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub white_team: Option<String>,
     /// The tournament.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tournament: Option<String>,
