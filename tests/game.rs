@@ -8,9 +8,9 @@
     reason = "helpers of tests"
 )]
 
-use caipan::game::command::{Colon, Gap, Points, Recovery, SessionReason};
+use caipan::game::command::{Colon, Gap, Points, Recovery, SessionReason, Shift};
 use caipan::game::{
-    By, ClockPhase, Command, Event, Game, Opening, Order, Person, Stroke, TurnKind, Who,
+    By, ClockPhase, Command, Event, Game, Opening, Order, Person, Phase, Stroke, TurnKind, Who,
 };
 use caipan::journal::Entry;
 use caipan::rules::{Changes, Effect, Preset, Press, Rules, TimeSystem};
@@ -127,6 +127,24 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         _ => table,
     };
     (command, by)
+}
+
+/// A ruling of the chief arbiter: one of the catalogue, or a free one.
+fn ruling((which, a, b): (u8, u8, u8), game: &Game) -> Command {
+    let ids: Vec<&String> = game.rules().offences.keys().collect();
+    let side = if a.is_multiple_of(2) { Side::Black } else { Side::White };
+    let at = Point::new(a % 5, b % 5).unwrap();
+    let mut command = if which.is_multiple_of(5) {
+        let some = EFFECTS.iter().enumerate().filter(|(at, _)| b & (1 << at) != 0);
+        Command::rule("other", side).with_effects(some.map(|(_, effect)| *effect).collect())
+    } else {
+        Command::rule(ids[usize::from(which) % ids.len()], side).choosing(u32::from(b % 3))
+    };
+    if let Command::Rule { moved, both, give_back, .. } = &mut command {
+        (*both, *give_back) = (b.is_multiple_of(7), a.is_multiple_of(3));
+        *moved = vec![Shift { from: at, to: Point::new(b % 5, a % 5).unwrap() }];
+    }
+    command.at_point(at)
 }
 
 const EFFECTS: [Effect; 8] = [
@@ -275,6 +293,52 @@ fn sets_readings(event: &Event) -> bool {
     )
 }
 
+/// Makes a ruling, withdraws it later, and compares with the game in which it was never made.
+fn withdrawn(game: &Game, command: Command, now: Stamp, later: Stamp) -> Result<(), TestCaseError> {
+    let order = |command, at| Order { command, by: By::chief("丁"), at };
+    let named = format!("{command:?}");
+    let Ok(events) = game.decide(&order(command, now)) else { return Ok(()) };
+    let mut ruled = game.clone();
+    ruled.apply_all(&events);
+    let due = |game: &Game| game.clock().deadline(game.rules()).is_some_and(|at| at <= later);
+    if due(game) || due(&ruled) {
+        return Ok(());
+    }
+    let id = ruled.rulings().len() as u32;
+    let withdraw = Command::Withdraw { ruling: id, reason: "错判".into() };
+    let mut lifted = ruled.clone();
+    for event in ruled.decide(&order(withdraw, later)).unwrap() {
+        prop_assert_eq!(lifted.fits(&event), Ok(()));
+        lifted.apply(&event);
+    }
+    // a clock that the ruling stopped stays as it was: only the arbiter lets it run again
+    let mut never = game.clone();
+    if game.clock().running.is_some() && ruled.clock().running.is_none() {
+        never.apply_all(&game.decide(&order(Command::Pause, now)).unwrap());
+    }
+    let mut shown = [lifted.show(later), never.show(later)];
+    for show in &mut shown {
+        show.rulings.truncate(id as usize - 1);
+        // readings and results that were touched are confirmed anew
+        if ruled.outcome() != game.outcome() || show.phase == Phase::Paused {
+            show.confirmed.clear();
+        }
+    }
+    prop_assert_eq!(&shown[0], &shown[1], "{}", named);
+    if never.clock().running.is_none() {
+        prop_assert_eq!(lifted.count_now(), never.count_now());
+    }
+    prop_assert_eq!(lifted.pressed().len(), never.pressed().len());
+    prop_assert_eq!(lifted.gap(), never.gap());
+    prop_assert_eq!(lifted.flag(), never.flag());
+    let raw = [&lifted, &never].map(|game| {
+        let PerSide { black, white } = game.clock().elapsed_at(later);
+        black + white
+    });
+    prop_assert_eq!(raw[0], raw[1]);
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
@@ -290,6 +354,21 @@ proptest! {
             prop_assert_eq!(again.clock(), live.clock());
             Ok(())
         })?;
+    }
+
+    #[test]
+    fn a_ruling_withdrawn_at_once_is_as_if_it_had_never_been_made(
+        acts in acts(), old in any::<bool>(), system in 0_usize..7,
+        seeds in prop::collection::vec(any::<(u8, u8, u8)>(), 40), between in 0_u32..40_000,
+    ) {
+        let opening = opening(if old { "china-1988" } else { "china-2002" }, system);
+        let mut now = Stamp::default();
+        let game = play(&opening, &acts, |_, _, at| { now = at; Ok(()) })?;
+        // with stones still coming off, a ruling says that they are off
+        prop_assume!(game.lifting().is_none());
+        for seed in seeds {
+            withdrawn(&game, ruling(seed, &game), now, now + Span::from_ms(u64::from(between)))?;
+        }
     }
 
     #[test]

@@ -177,6 +177,7 @@ impl Game {
             None => self.to_move = turn.side,
         }
         self.lifting = before.lifting;
+        self.gap = before.gap;
     }
 
     fn undecide(&mut self, before: &Before) {

@@ -150,7 +150,8 @@ impl Game {
         self.outcome.as_ref().is_some_and(|outcome| outcome.ruling == Some(id))
     }
 
-    /// Adds what undoes a ruling: its effects, then the readings and the count that follow.
+    /// Adds what undoes a ruling: its effects, then the readings and the count that follow. A game
+    /// that it had ended goes on with the readings at the ruling (open question U28).
     fn lifted(&self, ruling: &Ruling, stays: Vec<Stays>, at: Stamp, events: &mut Vec<Event>) {
         let turn = self.lost_turn_of(ruling).is_some()
             && !stays.iter().any(|one| matches!(one, Stays::TurnLost { .. }));
@@ -161,6 +162,9 @@ impl Game {
         after.apply_all(events.iter());
         if !decided {
             events.extend(self.readings_undone(ruling, (turn, kept), &after, at));
+        } else if self.readings_kept(ruling) {
+            let readings = ruling.before.clock.readings_at(ruling.at, self.rules());
+            events.push(clocks(None, readings, at));
         }
         if after.phase == Phase::Agreed {
             events.extend(after.counted());
