@@ -216,7 +216,10 @@ impl Game {
         let mut readings = self.clock.readings_at(ruled.at, self.rules());
         readings[side] =
             if lost_turn { restored.turn_ended(false, self.rules()) } else { restored };
-        let (at, running) = (ruled.at, self.clock.running);
+        let taken = events.iter().find_map(|event| {
+            if let Event::Clocks { running, .. } = event { Some(*running) } else { None }
+        });
+        let (at, running) = (ruled.at, taken.unwrap_or(self.clock.running));
         events.retain(|event| !matches!(event, Event::Clocks { .. }));
         events.extend([Event::TimeGivenBack { side, time }, clocks(running, readings, at)]);
         Ok(())
