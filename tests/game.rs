@@ -139,6 +139,7 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         54 if a % 3 == 1 => Command::Lot(side(b)),
         54 => Command::Amend {
             side: None,
+            signed: None,
             measure: Measure::Annulled,
             clause: Clause::new("2002/23.1"),
             reason: reason(),
