@@ -269,7 +269,6 @@ told-arbiter = Arbiter: { $name }
 # A forbidden move
 
 foul-title = { side } { $point } { $name } { $clause }
-cite-compare = cf. { $clause }
 foul-hint = Enter chooses  F12 board  Esc back
 foul-typing = Typing error: nothing is recorded, type again
 foul-played = Really played: { $effects }

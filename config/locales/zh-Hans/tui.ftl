@@ -263,7 +263,6 @@ told-arbiter = 裁判员：{ $name }
 # A forbidden move
 
 foul-title = { side } { $point } { $name } { $clause }
-cite-compare = 参照 { $clause }
 foul-hint = Enter 选定  F12 看棋盘  Esc 返回
 foul-typing = 输入错误：不记录，重新输入
 foul-played = 确实下出：{ $effects }
