@@ -144,7 +144,10 @@ fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game, room: u16) -> Vec<Stri
             ruling.text.clone()
         };
         let effects = tell::effects(words, &ruling.effects);
-        let said = format!("{} {side} {name} {effects} {}", ruling.after, ruling.clause.id());
+        let mut said = format!("{} {side} {name} {effects} {}", ruling.after, ruling.clause.id());
+        if ruling.state != crate::game::tally::RulingState::Stands {
+            said = format!("{said} [{}]", super::dossier::state(words, ruling.state));
+        }
         let lines = wrap(&stable(&said, GlyphChoice::Plain), room.saturating_sub(3));
         let indented = |(at, text): (usize, String)| {
             if at == 0 { text } else { format!("   {text}") }
