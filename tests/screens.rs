@@ -3,6 +3,8 @@
 
 #[path = "screens/breaks.rs"]
 mod breaks;
+#[path = "screens/dossier.rs"]
+mod dossier;
 #[path = "screens/support.rs"]
 mod support;
 #[path = "screens/times.rs"]
@@ -122,7 +124,7 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
         desk.keys(keys);
         (*name, desk)
     };
-    let ways = WAYS.iter().chain(times::WAYS);
+    let ways = WAYS.iter().chain(times::WAYS).chain(dossier::WAYS);
     let mut all: Vec<(&'static str, Desk)> = ways.map(way).collect();
     let mut start = Desk::new(lang);
     start.games = vec![listed("R3-T12", None), listed("R3-T13", Some("?"))];

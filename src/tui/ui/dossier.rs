@@ -86,7 +86,9 @@ impl DossierRow {
             Self::Complaint(id) => {
                 let waits = game.complaints().iter().find(|one| one.id == id);
                 let waits = waits.filter(|one| one.state == ComplaintState::Pending);
-                waits.map(|one| About::Complaint(one.id))
+                // one against a ruling is decided with it
+                let appeal = |id| Self::Ruling(id).about(game);
+                waits.map(|one| one.ruling.and_then(appeal).unwrap_or(About::Complaint(one.id)))
             }
             Self::Amendment(_) | Self::Lot => None,
             Self::Complain => Some(About::Complain),

@@ -272,9 +272,7 @@ pub(super) fn refused(words: &Words, game: &Game, refusal: &Refusal) -> Option<M
 #[must_use]
 pub fn pending(words: &Words, game: &Game) -> Vec<String> {
     let waits = game.complaints().iter().filter(|one| one.state == ComplaintState::Pending);
-    let named = waits.map(|one| {
-        let cite = words.cite(one.clause.id());
-        say!(words, "complaint-named", n = one.id, clause = cite)
-    });
+    let named =
+        waits.map(|one| say!(words, "complaint-named", n = one.id, clause = one.clause.id()));
     named.collect()
 }

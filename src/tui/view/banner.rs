@@ -12,9 +12,14 @@ pub fn banners(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
     let notice = ui.breaks.notice.map(|notice| at_break(words, notice));
     let battery =
         around.battery.map(|percent| say!(words, "banner-battery", n = u32::from(percent)));
-    let waits = snapshot.game.map(|game| pending(words, game)).filter(|waits| !waits.is_empty());
-    let waits = waits.map(|waits| say!(words, "banner-complaint", list = words.list(&waits)));
-    record(snapshot).into_iter().chain(room).chain(notice).chain(waits).chain(battery).collect()
+    record(snapshot).into_iter().chain(room).chain(notice).chain(battery).collect()
+}
+
+/// Says which complaints wait for their decision (1988/II.7.2, 2002/16.3).
+pub fn complaints(snapshot: &Snapshot<'_>) -> Option<String> {
+    let words = snapshot.words;
+    let waits = snapshot.game.map(|game| pending(words, game)).filter(|waits| !waits.is_empty())?;
+    Some(say!(words, "banner-complaint", list = words.list(&waits)))
 }
 
 /// Says where the record is being saved to, and since when it waits, after a second (law 5).

@@ -53,9 +53,9 @@ fn row_text(row: DossierRow, words: &Words, game: &Game) -> String {
             let one = game.amendments().iter().find(|one| one.id == id);
             let text = one.map(|one| {
                 let whom = one.player.map_or(Whom::Both, |player| Whom::One(game.side_of(player)));
-                let (side, what) = (named(whom, words), words.measure(one.measure));
+                let (whom, what) = (named(whom, words), words.measure(one.measure));
                 let clause = words.cite(one.clause.id());
-                say!(words, "dossier-amendment", n = id, side = side, what = what, clause = clause)
+                say!(words, "dossier-amendment", n = id, whom = whom, what = what, clause = clause)
             });
             text.unwrap_or_default()
         }
@@ -70,23 +70,35 @@ fn row_text(row: DossierRow, words: &Words, game: &Game) -> String {
 
 /// Says a ruling in one line: number, move, side, foul, effects, clause, what became of it.
 fn ruling(one: &Ruling, words: &Words, game: &Game) -> String {
-    let name = offence_name(&one.offence, game, words);
     let effects: Vec<String> =
         one.effects.iter().map(|effect| words.effect_of(&one.offence, *effect)).collect();
     let basis = match one.basis {
         Basis::Claimed => say!(words, "dossier-claimed"),
         Basis::Seen => say!(words, "dossier-seen"),
     };
-    let side =
-        if one.both { named(Whom::Both, words) } else { words.side(game.side_of(one.player)) };
-    let text = say!(words, "dossier-ruling", n = one.id, at = one.about, side = side, what = name);
-    let (effects, clause) = (words.list(&effects), words.cite(one.clause.id()));
-    format!("{text} {effects} {clause} {basis} [{}]", state(words, one.state))
+    let (text, effects, clause) = (short(one, words, game), words.list(&effects), one.clause.id());
+    say!(
+        words,
+        "dossier-ruling-full",
+        text = text,
+        clause = clause,
+        effects = effects,
+        basis = basis,
+        state = state(words, one.state)
+    )
+}
+
+/// Names a ruling: number, move, side, foul.
+fn short(one: &Ruling, words: &Words, game: &Game) -> String {
+    let what = offence_name(&one.offence, game, words);
+    let side = words.side(game.side_of(one.player));
+    let whom = if one.both { named(Whom::Both, words) } else { side };
+    say!(words, "dossier-ruling", n = one.id, at = one.about, whom = whom, what = what)
 }
 
 /// Says a complaint in one line.
 fn complaint(one: &Complaint, words: &Words, game: &Game) -> String {
-    let side = words.side(game.side_of(one.player));
+    let side = game.side_of(one.player);
     let clause = words.cite(one.clause.id());
     let text = match one.ruling {
         Some(against) => {
@@ -160,7 +172,7 @@ pub fn deed(ui: &Ui, form: &Deed, snapshot: &Snapshot<'_>, game: &Game) -> Page 
 
 fn title(form: &Deed, words: &Words, game: &Game) -> String {
     match form.about {
-        About::Ruling(id) => row_text(DossierRow::Ruling(id), words, game),
+        About::Ruling(id) => game.ruling(id).map(|one| short(one, words, game)).unwrap_or_default(),
         About::Complaint(id) => row_text(DossierRow::Complaint(id), words, game),
         About::Complain => say!(words, "dossier-complain"),
         About::Amend => say!(words, "dossier-amend"),
@@ -206,7 +218,7 @@ fn one_field(page: &mut Page, form: &Deed, field: DeedField, snapshot: &Snapshot
             rows(page, &say!(words, "deed-measure"), &names, form.measure, on);
         }
         DeedField::Reason if on => {
-            page.line(say!(words, "deed-reason"));
+            page.row(say!(words, "deed-reason"), false);
             reasons(page, words, &form.reason, form.reasons(), true);
         }
         DeedField::Reason => {
@@ -238,7 +250,7 @@ fn rows(page: &mut Page, label: &str, names: &[String], chosen: Option<usize>, o
         page.row(format!("{}{name}", labelled(label)), false);
         return;
     }
-    page.line(label);
+    page.row(label, false);
     for (at, name) in names.iter().enumerate() {
         page.row(format!("{} {name}", at + 1), chosen == Some(at));
     }
@@ -316,8 +328,8 @@ fn noted(command: &Command, words: &Words) -> Option<String> {
         Command::Decide { upheld: true, .. } => say!(words, "deed-says-establish"),
         Command::Decide { .. } => say!(words, "deed-says-reject"),
         Command::Amend { side, measure, .. } => {
-            let side = named(side.map_or(Whom::Both, Whom::One), words);
-            say!(words, "deed-says-amend", side = side, what = words.measure(*measure))
+            let whom = named(side.map_or(Whom::Both, Whom::One), words);
+            say!(words, "deed-says-amend", whom = whom, what = words.measure(*measure))
         }
         Command::Lot(side) => say!(words, "deed-says-draw", side = *side),
         Command::Appeal { instead: None, verdict, .. }
