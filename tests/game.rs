@@ -8,12 +8,12 @@
     reason = "helpers of tests"
 )]
 
-use caipan::game::command::{Colon, Gap, Points, Recovery, SessionReason, Shift};
+use caipan::game::command::{Colon, Gap, Measure, Points, Recovery, SessionReason, Shift, Verdict};
 use caipan::game::{
     By, ClockPhase, Command, Event, Game, Opening, Order, Person, Phase, Stroke, TurnKind, Who,
 };
 use caipan::journal::Entry;
-use caipan::rules::{Changes, Effect, Preset, Press, Rules, TimeSystem};
+use caipan::rules::{Changes, Clause, Effect, Preset, Press, Rules, TimeSystem};
 use caipan::units::{BoardSize, PerPlayer, PerSide, Point, Side, Span, Stamp, Zi};
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ fn opening(preset: &str, system: usize) -> Arc<Opening> {
 
 /// A random act: which, two numbers that it may use, and how long after the last one.
 fn acts() -> impl Strategy<Value = Vec<(u8, u8, u8, u32)>> {
-    prop::collection::vec((0_u8..47, any::<u8>(), any::<u8>(), 0_u32..40_000), 1..90)
+    prop::collection::vec((0_u8..55, any::<u8>(), any::<u8>(), 0_u32..40_000), 1..90)
 }
 
 fn point(n: u8) -> Point {
@@ -112,6 +112,38 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         44 if a < 9 => Command::Settle(side(a)),
         44 => Command::Asked(side(a)),
         45 => Command::Join { black: Box::default(), white: Box::default(), reason: reason() },
+        47 | 48 => ruling((b, a, b), game),
+        49 => Command::Withdraw { ruling: u32::from(a) % 4, reason: reason() },
+        50 => Command::Appeal {
+            ruling: u32::from(a) % 4,
+            verdict: [Verdict::Upheld, Verdict::SetAside, Verdict::Changed][usize::from(b) % 3],
+            body: String::new(),
+            instead: (b % 3 == 2).then(|| Box::new(ruling((a, b, a), game))),
+            reason: reason(),
+        },
+        51 => Command::Complain {
+            side: side(a),
+            clause: Clause::new("2002/17.2"),
+            about: Some(u32::from(b) % 6),
+            ruling: (b % 2 == 0).then_some(u32::from(a) % 4),
+            text: String::new(),
+        },
+        52 => Command::Decide {
+            complaint: u32::from(a) % 3,
+            upheld: a % 2 == 0,
+            departs: b % 2 == 0,
+            reason: reason(),
+        },
+        53 => Command::Swap { reason: reason() },
+        54 if a % 3 == 0 => Command::Restore { reason: reason() },
+        54 if a % 3 == 1 => Command::Lot(side(b)),
+        54 => Command::Amend {
+            side: None,
+            signed: None,
+            measure: Measure::Annulled,
+            clause: Clause::new("2002/23.1"),
+            reason: reason(),
+        },
         _ => Command::SetReading {
             side: side(a),
             main: None,
@@ -122,7 +154,7 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         },
     };
     let by = match which {
-        29 | 32 | 44 | 46 => By::chief("丁"),
+        29 | 32 | 44 | 46..=54 => By::chief("丁"),
         31 | 33 => By::console(),
         _ => table,
     };
@@ -290,6 +322,8 @@ fn sets_readings(event: &Event) -> bool {
             | Event::Joined { .. }
             | Event::ResultVoided { .. }
             | Event::Ruled { .. }
+            | Event::Lifted { .. }
+            | Event::Swapped { .. }
     )
 }
 
@@ -313,16 +347,15 @@ fn withdrawn(game: &Game, command: Command, now: Stamp, later: Stamp) -> Result<
     }
     // a clock that the ruling stopped stays as it was: only the arbiter lets it run again
     let mut never = game.clone();
-    if game.clock().running.is_some() && ruled.clock().running.is_none() {
+    let plays = |game: &Game| matches!(game.phase(), Phase::Playing | Phase::Proposed);
+    if plays(game) && !plays(&ruled) {
         never.apply_all(&game.decide(&order(Command::Pause, now)).unwrap());
     }
     let mut shown = [lifted.show(later), never.show(later)];
     for show in &mut shown {
         show.rulings.truncate(id as usize - 1);
         // readings and results that were touched are confirmed anew
-        if ruled.outcome() != game.outcome() || show.phase == Phase::Paused {
-            show.confirmed.clear();
-        }
+        show.confirmed.clear();
     }
     prop_assert_eq!(&shown[0], &shown[1], "{}", named);
     if never.clock().running.is_none() {
@@ -364,8 +397,10 @@ proptest! {
         let opening = opening(if old { "china-1988" } else { "china-2002" }, system);
         let mut now = Stamp::default();
         let game = play(&opening, &acts, |_, _, at| { now = at; Ok(()) })?;
-        // with stones still coming off, a ruling says that they are off
-        prop_assume!(game.lifting().is_none());
+        // with stones still coming off, a ruling says that they are off; a clock that waits for
+        // a player who is away has run for nobody
+        let waits = Side::BOTH.iter().any(|side| game.away(*side).is_some_and(|away| away.waits));
+        prop_assume!(game.lifting().is_none() && !waits);
         for seed in seeds {
             withdrawn(&game, ruling(seed, &game), now, now + Span::from_ms(u64::from(between)))?;
         }

@@ -111,6 +111,9 @@ pub enum Command {
         clause: Clause,
         /// Why.
         reason: String,
+        /// The fingerprint of the record that was signed, which the console fills in.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        signed: Option<Fingerprint>,
     },
     /// Notes the lot that was drawn for the pairing where both lose (2002/17.5).
     Lot(Side),
