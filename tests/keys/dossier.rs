@@ -62,7 +62,9 @@ fn what_no_longer_fits_is_listed_and_the_chief_decides() {
     let mut desk = turn_lost();
     desk.moves("d5").keys("F2 F2 Enter 1 F10");
     assert_eq!(states(&desk), [RulingState::Stands], "the chief arbiter's name is missing");
-    assert!(desk.screen(80, 24).contains("此事须由裁判长决定"));
+    let screen = desk.screen(80, 24);
+    assert!(screen.contains("此事须由裁判长决定"), "{screen}");
+    assert!(screen.contains("保留不动：第4手弃权，由裁判长决定"), "{screen}");
     desk.text("李长").keys("F10");
     assert_eq!(states(&desk), [RulingState::Withdrawn]);
     assert_eq!((desk.game().move_number(), desk.game().voids().len()), (5, 0));
@@ -162,7 +164,7 @@ fn a_clause_is_typed_and_an_unknown_one_refused() {
 #[test]
 fn a_lapsed_complaint_is_refused_but_for_the_chief() {
     let mut desk = desk();
-    desk.ui.chief = "李长".to_owned();
+    "李长".clone_into(&mut desk.ui.chief);
     desk.moves("e5 e4 d5 d4").keys("F2 F2 Enter Tab h q Enter 2 F10");
     assert!(complaints(&desk).is_empty(), "the known name overrides nothing by itself");
     assert!(desk.screen(80, 24).contains("2002/16.3"), "{}", desk.screen(80, 24));

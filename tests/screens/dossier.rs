@@ -16,7 +16,7 @@ fn filed(lang: Lang) -> Desk {
         .keys("F10");
     desk.keys("F2 F2 Enter 2 Enter Down F10 F2 F2 2 2 Tab F10");
     desk.keys("F2 F2 End Up Enter Tab").text("phone-l").keys("F10");
-    desk.ui.chief = "李长".to_owned();
+    "李长".clone_into(&mut desk.ui.chief);
     desk
 }
 

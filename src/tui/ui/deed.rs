@@ -149,6 +149,15 @@ impl Deed {
         Ok(order)
     }
 
+    /// Builds the order as if the chief arbiter had given it, where only his name is missing.
+    #[must_use]
+    pub fn draft(&self, game: &Game, words: &Words, at: Stamp) -> Option<Order> {
+        let reason = self.reason.text(self.reasons(), words);
+        let command = self.command(game, words, &reason).ok()?;
+        let order = Order { command, by: By::chief(SOME), at };
+        (self.chief.text().trim().is_empty() && game.decide(&order).is_ok()).then_some(order)
+    }
+
     /// Returns the side that is chosen.
     const fn side(&self) -> Option<Side> {
         match self.whom {
@@ -262,7 +271,7 @@ impl Deed {
             Whom::Both => None,
         };
         let clause = self.clause(game, words)?;
-        Ok(Command::Amend { side, measure, clause, reason: reason.to_owned() })
+        Ok(Command::Amend { side, measure, clause, reason: reason.to_owned(), signed: None })
     }
 }
 

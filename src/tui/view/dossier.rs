@@ -128,7 +128,8 @@ fn complaint(one: &Complaint, words: &Words, game: &Game) -> String {
         ComplaintState::Rejected => say!(words, "dossier-rejected"),
         ComplaintState::Departed => say!(words, "dossier-departed"),
     };
-    format!("{text} {} [{state}]", one.text)
+    let said = if one.text.is_empty() { String::new() } else { format!(" {}", one.text) };
+    format!("{text}{said} [{state}]")
 }
 
 /// Returns what else is known of a row: words and reasons.
@@ -293,6 +294,10 @@ fn preview(ui: &Ui, form: &Deed, snapshot: &Snapshot<'_>, game: &Game) -> Vec<Li
         Ok(order) => judged(&mut page, form, &order, snapshot, game),
         Err(Message::Refused(refusal)) => {
             page.push(tell::refusal(words, &refusal), Look::Alarm);
+            // what the chief arbiter would decide is seen before he is named
+            if let Some(order) = form.draft(game, words, snapshot.now) {
+                judged(&mut page, form, &order, snapshot, game);
+            }
         }
         Err(said) => {
             page.line(tell::message(words, &said));
