@@ -163,8 +163,8 @@ fn screens_look_as_they_did() {
         dead.keys("Right Right Right Space Tab");
         let file = format!("life-{}-60x20", lang.id());
         insta::assert_snapshot!(file, dead.screen(60, 20));
-        for (name, from, keys) in WAYS.iter().chain(times::WAYS) {
-            if times::SMALL.contains(name) {
+        for (name, from, keys) in WAYS.iter().chain(times::WAYS).chain(dossier::WAYS) {
+            if times::SMALL.contains(name) || dossier::SMALL.contains(name) {
                 let mut desk = from(*lang);
                 desk.keys(keys);
                 insta::assert_snapshot!(format!("{name}-{}-60x20", lang.id()), desk.screen(60, 20));

@@ -5,6 +5,7 @@ mod board;
 mod canvas;
 mod clock;
 mod consequences;
+mod deed;
 mod dialogs;
 mod dossier;
 mod figures;

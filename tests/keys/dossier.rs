@@ -115,7 +115,7 @@ fn a_ruling_is_changed_on_appeal() {
     let mut desk = desk();
     desk.moves("e5 e4").keys("F2 Tab").text("zssj").keys("Enter").text("李长").keys("F10 Enter");
     assert!(desk.game().outcome().is_some(), "{:?}", desk.ui.message);
-    desk.keys("F2 F2 Enter 5 Tab Tab Enter").text("sjxs").keys("F10");
+    desk.keys("F2 F2 Enter 5 Tab Enter").text("sjxs").keys("F10");
     assert!(desk.game().outcome().is_some());
     let screen = desk.screen(80, 24);
     assert!(screen.contains("白警告 0 -> 1"), "{screen}\n{:?}", desk.ui.message);

@@ -43,10 +43,10 @@ fn locked(lang: Lang) -> Desk {
 
 pub const WAYS: &[Way] = &[
     ("dossier", filed, "F2 F2"),
-    ("dossier-pending", filed, "Esc"),
+    ("dossier-pending", filed, ""),
     ("dossier-withdraw", main_screen, "F2 F2 Enter 1 Enter"),
     ("dossier-aside", lost, "F2 F2 Enter 4 Enter Enter Enter 李 长 F10"),
-    ("dossier-change", lost, "F2 F2 Enter 5 Tab Tab Enter k"),
+    ("dossier-change", lost, "F2 F2 Enter 5 Tab Enter k"),
     ("dossier-refused", complained, "F8 2 F10 1"),
     ("dossier-complain", main_screen, "F2 F2 End Up Enter Tab Down Down"),
     ("dossier-decide", filed, "F2 F2 Enter 3 Enter"),
@@ -54,3 +54,6 @@ pub const WAYS: &[Way] = &[
     ("dossier-amended", locked, "F2 Enter 3 Tab Enter 2 0 0 2 / 2 3 . 1 Enter Enter 李 F10 F2"),
     ("dossier-amend", locked, "F2 Enter 3 Tab Enter 2 0 0 2 / 2 3 . 1 Enter"),
 ];
+
+/// Those that are drawn on a small screen, too.
+pub const SMALL: &[&str] = &["dossier", "dossier-pending", "dossier-aside"];

@@ -281,14 +281,22 @@ impl Deed {
         }
     }
 
-    /// Turns to the next side; who complains is most often the one whose turn it is.
+    /// Turns to the next side; who complains is most often the one whose turn it is, who appeals
+    /// the one who was ruled against.
     pub fn turn_side(&mut self, game: &Game) {
         let both = self.about == About::Amend;
+        let first = match self.about {
+            About::Complain => game.next_side(),
+            About::Ruling(id) => {
+                game.ruling(id).map_or(Side::Black, |one| game.side_of(one.player))
+            }
+            About::Complaint(_) | About::Amend | About::Draw => Side::Black,
+        };
         self.whom = Some(match self.whom {
-            None if self.about == About::Complain => Whom::One(game.next_side()),
+            None => Whom::One(first),
             Some(Whom::One(Side::White)) if both => Whom::Both,
             Some(Whom::One(side)) => Whom::One(side.other()),
-            Some(Whom::Both) | None => Whom::One(Side::Black),
+            Some(Whom::Both) => Whom::One(Side::Black),
         });
     }
 

@@ -2,7 +2,7 @@
 
 use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
-use super::{dossier, ruling, sheet, tell, times};
+use super::{deed, dossier, ruling, sheet, tell, times};
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind, Why};
 use crate::rules::TimeSystem;
@@ -29,7 +29,7 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Foul(foul), Some(game)) => ruling::foul(foul, snapshot, game),
         (Dialog::Ruling(form), Some(game)) => ruling::form(ui, form, snapshot, game),
         (Dialog::Dossier(list), Some(game)) => dossier::list(list.at, snapshot, game),
-        (Dialog::Deed(form), Some(game)) => dossier::deed(ui, form, snapshot, game),
+        (Dialog::Deed(form), Some(game)) => deed::page(ui, form, snapshot, game),
         (Dialog::Ask(ask), Some(game)) => ask_page(*ask, words, game),
         (Dialog::Flag(form), Some(game)) => flag(ui, form, snapshot, game),
         (Dialog::Gap(form), Some(game)) => gap(*form, snapshot, game),
