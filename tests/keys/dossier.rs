@@ -135,6 +135,23 @@ fn an_appeal_is_lodged_and_upheld() {
     assert_eq!(complaints(&desk), [ComplaintState::Rejected]);
 }
 
+#[test]
+fn the_known_chief_hears_no_late_appeal_by_himself() {
+    let mut late = rules(9);
+    late.appeal_limit = Some(caipan::rules::Length(caipan::units::Span::from_secs(60)));
+    let mut desk = Desk::with_rules(Lang::ZhHans, late);
+    desk.keys("Enter").moves("e5 e4").keys("F2 Tab h q F10").wait(120_000);
+    "李长".clone_into(&mut desk.ui.chief);
+    desk.keys("F2 F2 Enter Down Down Tab F10");
+    assert!(complaints(&desk).is_empty());
+    desk.text("李长").keys("F10");
+    assert_eq!(complaints(&desk), [ComplaintState::Pending]);
+    let mut aside = turn_lost();
+    "李长".clone_into(&mut aside.ui.chief);
+    aside.keys("F2 F2 Enter Down Down Down Down F10");
+    assert_eq!(states(&aside), [RulingState::SetAside], "his name is there again");
+}
+
 // --- Complaints ---
 
 #[test]

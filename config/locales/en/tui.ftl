@@ -351,6 +351,7 @@ dossier-fines = Fines of { side }: { $was } → { $amount } zi
 dossier-turn-back = The lost turn { $n } is lifted: { side } to move
 dossier-void-lifted = { side } { $point } is void no longer: what was played is entered as a move
 dossier-result = Result: { $was } → { $result }
+dossier-result-same = Result still: { $result }
 dossier-open = open
 dossier-stays = Stays as it is: { $list }; the chief arbiter decides
 dossier-stays-turn = lost turn { $n }

@@ -345,6 +345,7 @@ dossier-fines = { side }罚子 { $was } → { $amount }
 dossier-turn-back = 第{ $n }手弃权撤去，轮{ party }走
 dossier-void-lifted = { side } { $point } 不再是无效着：实际所下另行落子
 dossier-result = 结果：{ $was } → { $result }
+dossier-result-same = 结果仍是：{ $result }
 dossier-open = 未定
 dossier-stays = 保留不动：{ $list }，由裁判长决定
 dossier-stays-turn = 第{ $n }手弃权

@@ -197,6 +197,8 @@ pub struct Deed {
     pub body: Field,
     /// The chief arbiter's name.
     pub chief: Field,
+    /// The name that he is known by.
+    pub known: String,
     /// Where the caret is.
     pub focus: DeedField,
     /// Whether what changes a result waits for its second key.
@@ -239,7 +241,7 @@ impl Deed {
             About::Amend => DeedField::Measure,
             About::Draw => DeedField::Chief,
         };
-        let chief = if about == About::Complain { "" } else { chief };
+        let filled = if about == About::Complain { "" } else { chief };
         Self {
             about,
             choice: None,
@@ -253,7 +255,8 @@ impl Deed {
             text: Field::default(),
             reason: Reason::default(),
             body: Field::default(),
-            chief: Field::with(chief),
+            chief: Field::with(filled),
+            known: chief.to_owned(),
             focus,
             armed: Armed::default(),
         }

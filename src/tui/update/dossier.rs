@@ -3,7 +3,7 @@
 use super::super::keys::{Act, Code};
 use super::super::ui::deed::changes_result;
 use super::super::ui::{
-    Choice, Deed, DeedField, Dialog, DossierRow, Message, Outcome, Scroll, Snapshot, Ui,
+    Choice, Deed, DeedField, Dialog, DossierRow, Field, Message, Outcome, Scroll, Snapshot, Ui,
 };
 use super::dialogs::walk;
 use super::{Cx, Step};
@@ -157,9 +157,11 @@ fn select(form: &mut Deed, row: usize) {
         DeedField::Choice => {
             form.choice = Some(row);
             form.reason.selected = 0;
+            // a late appeal is heard by a name that is typed for it
             if form.chosen() == Some(Choice::Lodge) {
-                // a late appeal is heard by a name that is typed for it
                 form.chief.clear();
+            } else if form.chief.is_empty() {
+                form.chief = Field::with(&form.known);
             }
         }
         DeedField::Clause => (form.row, form.sanction) = (Some(row), None),

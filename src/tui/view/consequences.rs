@@ -63,7 +63,11 @@ fn changed(words: &Words, game: &Game, after: &Game) -> Vec<String> {
                 .map_or_else(|| say!(words, "dossier-open"), |it| tell::outcome(words, it))
         };
         let (was, result) = (result(game), result(after));
-        said.push(say!(words, "dossier-result", was = was, result = result));
+        said.push(if was == result {
+            say!(words, "dossier-result-same", result = result)
+        } else {
+            say!(words, "dossier-result", was = was, result = result)
+        });
     }
     said
 }
