@@ -3,6 +3,8 @@
 
 #[path = "screens/breaks.rs"]
 mod breaks;
+#[path = "screens/dossier.rs"]
+mod dossier;
 #[path = "screens/support.rs"]
 mod support;
 #[path = "screens/times.rs"]
@@ -122,7 +124,7 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
         desk.keys(keys);
         (*name, desk)
     };
-    let ways = WAYS.iter().chain(times::WAYS);
+    let ways = WAYS.iter().chain(times::WAYS).chain(dossier::WAYS);
     let mut all: Vec<(&'static str, Desk)> = ways.map(way).collect();
     let mut start = Desk::new(lang);
     start.games = vec![listed("R3-T12", None), listed("R3-T13", Some("?"))];
@@ -161,8 +163,8 @@ fn screens_look_as_they_did() {
         dead.keys("Right Right Right Space Tab");
         let file = format!("life-{}-60x20", lang.id());
         insta::assert_snapshot!(file, dead.screen(60, 20));
-        for (name, from, keys) in WAYS.iter().chain(times::WAYS) {
-            if times::SMALL.contains(name) {
+        for (name, from, keys) in WAYS.iter().chain(times::WAYS).chain(dossier::WAYS) {
+            if times::SMALL.contains(name) || dossier::SMALL.contains(name) {
                 let mut desk = from(*lang);
                 desk.keys(keys);
                 insta::assert_snapshot!(format!("{name}-{}-60x20", lang.id()), desk.screen(60, 20));

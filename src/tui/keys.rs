@@ -78,6 +78,8 @@ pub enum Act {
     New,
     /// Opens the ruling.
     Rule,
+    /// Opens what became of rulings, and complaints.
+    Dossier,
     /// Asks whether the side passes.
     Pass,
     /// Starts, stops, lets run on.
@@ -320,7 +322,8 @@ keys! {
     Help [Plain(F(1)), Alt('H')] When::ALL, id!("key-help"), id!("key-help-about"), footer;
     Help [Plain(Char('?'))] When::GAME.or(MENU).or(When::START).or(When::SHEET).or(When::LIFE).or(When::SLIP), id!("key-help"), id!("key-help-about");
     New [Plain(Char('N'))] When::START, id!("key-new"), id!("key-new-about"), footer;
-    Rule [Plain(F(2)), Alt('R')] PLAY, id!("key-rule"), id!("key-rule-about"), footer;
+    Rule [Plain(F(2)), Alt('R')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-rule"), id!("key-rule-about"), footer;
+    Dossier [Plain(F(2)), Alt('R')] When::TEXT.or(When::CHOICE), id!("key-dossier"), id!("key-dossier-about"), footer;
     Pass [Plain(F(3)), Alt('V')] When::GAME, id!("key-pass"), id!("key-pass-about"), footer;
     Clock [Plain(F(4))] PLAY, id!("key-clock"), id!("key-clock-about"), footer;
     AskClock [Alt('P')] When::GAME, id!("key-clock"), id!("key-clock-ask-about");
@@ -383,7 +386,6 @@ pub fn act(key: &Key, when: When) -> Option<Act> {
 pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
     let begun = !matches!(game.phase(), Phase::Ready | Phase::Opening);
     match act {
-        Act::Rule => game.phase() != Phase::Locked,
         Act::Pass => accepts(game, Command::Pass, now),
         Act::Clock | Act::AskClock => {
             let clock = [Command::Start, Command::Pause, Command::Resume];
@@ -392,7 +394,10 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         Act::Stone => accepts(game, Command::Press, now),
         Act::Record | Act::Ending | Act::Slip => begun,
         Act::Return => Side::BOTH.into_iter().any(|side| game.away(side).is_some()),
-        Act::Help
+        // what became of a ruling stays open when no new one is possible
+        Act::Rule
+        | Act::Dossier
+        | Act::Help
         | Act::New
         | Act::Confirm
         | Act::Settings
