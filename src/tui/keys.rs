@@ -106,6 +106,8 @@ pub enum Act {
     Return,
     /// Marks a chain.
     Mark,
+    /// Marks a chain as false life.
+    FalseLife,
     /// Goes on.
     Go,
     /// One step back.
@@ -338,6 +340,7 @@ keys! {
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE), id!("key-stone"), id!("key-stone-about"), footer;
     Return [Plain(Tab)] When::GAME, id!("key-return"), id!("key-return-about"), footer;
     Mark [Plain(Char(' '))] When::LIFE, id!("key-mark"), id!("key-mark-about");
+    FalseLife [Plain(F(3)), Alt('V')] When::LIFE, id!("key-false-life"), id!("key-false-life-about");
     Black [Plain(Char('1'))] SIGN, id!("key-black"), id!("key-black-about");
     White [Plain(Char('2'))] SIGN, id!("key-white"), id!("key-white-about");
     Arbiter [Plain(Char('3'))] When::SHEET, id!("key-arbiter"), id!("key-arbiter-about");
@@ -404,6 +407,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::Time
         | Act::Board
         | Act::Mark
+        | Act::FalseLife
         | Act::Go
         | Act::Back
         | Act::Next

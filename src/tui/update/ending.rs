@@ -100,7 +100,8 @@ pub(super) fn life_key(life: &mut Life, ui: &mut Ui, game: &Game, cx: &Cx<'_, '_
         Some(Act::Up | Act::Down | Act::Left | Act::Right) => {
             life.cursor = moved(Some(life.cursor), game, cx.act);
         }
-        Some(Act::Mark | Act::Go) => return marked(life, game, cx),
+        Some(Act::Mark | Act::Go) => return marked(life, game, cx, mark),
+        Some(Act::FalseLife) => return marked(life, game, cx, mark_false),
         Some(Act::Next | Act::Previous) => life.who = next_to_confirm(life.who, game),
         Some(Act::Confirm) => return life_confirmed(life, cx),
         Some(Act::Record) => return take_back(game),
@@ -115,7 +116,12 @@ pub(super) fn life_key(life: &mut Life, ui: &mut Ui, game: &Game, cx: &Cx<'_, '_
 }
 
 /// Marks the chain at the typed point, or under the cursor.
-fn marked(life: &mut Life, game: &Game, cx: &Cx<'_, '_>) -> Step {
+fn marked(
+    life: &mut Life,
+    game: &Game,
+    cx: &Cx<'_, '_>,
+    mark: fn(&Life, &Game) -> Command,
+) -> Step {
     let text = life.line.text().to_owned();
     if !text.is_empty() {
         let Ok(point) = Point::parse_typed(&text, game.board().size()) else {
@@ -145,6 +151,16 @@ fn life_confirmed(life: &mut Life, cx: &Cx<'_, '_>) -> Step {
 fn mark(life: &Life, game: &Game) -> Command {
     let points = Points(vec![life.cursor]);
     if game.dead().contains(&life.cursor) { Command::Alive(points) } else { Command::Dead(points) }
+}
+
+/// Marks a chain that lives by a cycle only, or takes that mark off.
+fn mark_false(life: &Life, game: &Game) -> Command {
+    let points = Points(vec![life.cursor]);
+    if game.false_life().contains(&life.cursor) {
+        Command::Alive(points)
+    } else {
+        Command::FalseLife(points)
+    }
 }
 
 /// Confirms for somebody; a result only once everything is on the disk (law 5).
