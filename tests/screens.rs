@@ -35,7 +35,7 @@ fn main_screen(lang: Lang) -> Desk {
 fn ended(lang: Lang) -> Desk {
     let mut desk = Desk::with_game(lang, 9);
     desk.keys("Enter").moves("e5 f5 e4 f4 e3 f3 e2 f2 e1 f1 e6 f6 e7 f7 e8 f8 e9 f9 h5");
-    desk.keys("F3 Enter F3 Enter F3 Enter");
+    desk.keys("F3 Enter F3 Enter");
     assert_eq!(desk.game().phase(), Phase::Ended);
     desk
 }
