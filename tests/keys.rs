@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 #![allow(dead_code)] // the desk is shared with the screens
 
+#[path = "keys/dossier.rs"]
+mod dossier;
 #[path = "keys/mended.rs"]
 mod mended;
 #[path = "screens/support.rs"]
@@ -212,7 +214,11 @@ fn the_second_warning_needs_its_own_f10() {
     desk.moves("e5 e4");
     desk.keys("F2 Tab").text("hq").keys("F10 F2 Tab").text("hq").keys("Enter y");
     assert!(desk.game().outcome().is_none());
-    desk.keys("Esc F2 Tab").text("hq").keys("F10");
+    desk.keys("Esc F2 Tab").text("hq").keys("F10 Enter");
+    assert!(desk.game().outcome().is_none(), "one act, one warning");
+    desk.keys("F8 F10");
+    assert!(desk.game().outcome().is_none(), "F10 alone ends no game");
+    desk.keys("Enter");
     assert_eq!(desk.game().outcome().unwrap().winner, Some(Side::Black));
 }
 
@@ -221,7 +227,7 @@ fn the_chief_is_asked_for_where_he_decides() {
     let mut desk = desk();
     desk.moves("e5").keys("F2 Tab").text("zssj").keys("F10");
     assert!(desk.game().outcome().is_none());
-    desk.text("李丁").keys("F10");
+    desk.text("李丁").keys("F10 Enter");
     let by = &desk.orders.last().unwrap().by;
     assert_eq!((by.role, by.name.as_str()), (Role::Chief, "李丁"));
 }

@@ -1,6 +1,9 @@
 //! What the screen remembers between two keys, and the values at its edges.
 
+mod armed;
 mod breaks;
+pub mod deed;
+pub mod dossier;
 mod flag;
 mod forms;
 mod hand;
@@ -10,7 +13,9 @@ pub mod ruling;
 mod snapshot;
 pub mod times;
 
+pub use armed::Armed;
 pub use breaks::{BreakKind, Breaks, Notice};
+pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
     Ask, Asked, Change, ChangeKind, Describe, FoulQuestion, GapForm, Leave, Life, Reason,
@@ -119,6 +124,10 @@ pub enum Dialog {
     Leave(Leave),
     /// Names, round and table.
     Describe(Box<Describe>),
+    /// What became of rulings, complaints, what stands beside the result.
+    Dossier(Scroll),
+    /// A form of it.
+    Deed(Box<Deed>),
     /// A record whose end can't be proven: the game's name.
     Tip(String),
 }
@@ -420,6 +429,8 @@ impl Ui {
             | Dialog::Settings(_)
             | Dialog::Storage(_)
             | Dialog::Tip(_)
+            | Dialog::Dossier(_)
+            | Dialog::Deed(_)
             | Dialog::Describe(_)
             | Dialog::Leave(_) => None,
         })

@@ -3,6 +3,7 @@
 mod answer;
 mod breaks;
 mod dialogs;
+mod dossier;
 mod ending;
 mod flag;
 mod forms;
@@ -14,6 +15,7 @@ mod time;
 mod times;
 
 pub use answer::answered;
+pub use dossier::pending;
 pub use ending::menu;
 pub use time::{banner_at, next_change, reads, shows_tenths};
 
@@ -118,6 +120,7 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
     let act = keys::act(&key, when);
     if key.kind == Kind::Press {
         ui.message = None;
+        dossier::disarm(ui, act);
         ui.breaks.pressed(&key, at);
         if ui.looking.peek {
             ui.looking.peek = false;
@@ -175,6 +178,7 @@ fn dialog_situation(dialog: &Dialog) -> When {
         Dialog::Paused => When::PAUSE,
         Dialog::Change(form) => text(form.in_reason || form.has_stroke()),
         Dialog::Time(_) | Dialog::TimeAct(_) | Dialog::Hand(_) | Dialog::Describe(_) => When::TEXT,
+        Dialog::Deed(form) => text(dossier::has_text(form.focus)),
         Dialog::Settings(form) => text(form.selected == SettingsForm::NAME),
         Dialog::Storage(form) => text(form.selected == 1),
         Dialog::Life(_) => When::LIFE,
@@ -186,6 +190,7 @@ fn dialog_situation(dialog: &Dialog) -> When {
         | Dialog::Gap(_)
         | Dialog::Times(_)
         | Dialog::Answer(_)
+        | Dialog::Dossier(_)
         | Dialog::Reread(_)
         | Dialog::Ending(_)
         | Dialog::Help(_)
@@ -229,6 +234,7 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
 /// Pastes into the text field under the caret; elsewhere nothing happens.
 fn paste(ui: &mut Ui, text: &str) {
     ruling::disarm(ui);
+    dossier::disarm(ui, None);
     if let Some(dialog) = ui.dialogs.last_mut() {
         if let Some(field) = dialogs::field(dialog) {
             field.paste(text);
@@ -301,7 +307,9 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
             ChangeKind::EndBack => game.phase() == Phase::Ended && game.outcome().is_none(),
             ChangeKind::Change(_) | ChangeKind::Insert(_) | ChangeKind::TakeBack => true,
         },
+        Dialog::Deed(form) => form.about.fits(game),
         Dialog::Foul(_)
+        | Dialog::Dossier(_)
         | Dialog::Ruling(_)
         | Dialog::Ask(_)
         | Dialog::Times(_)

@@ -26,15 +26,13 @@ impl Words {
         self.own(rules, id, |texts| &texts.say, |row| &row.say)
     }
 
-    /// Cites the clause of a ruling; where the edition has none for free rulings, says so
-    /// (1988/III.12.1): `2002 无明文，参照 1988/III.12.1`.
+    /// Cites the clause of a ruling under an edition; a free one says that the edition has no such
+    /// clause (1988/III.12.1).
     #[must_use]
-    pub fn cite_ruling(&self, rules: &Rules, offence: &str, clause: &Clause) -> String {
-        let cited = self.cite(clause.id());
-        let free = rules.cite("free-ruling") == Some(clause) && offence == "other";
-        let edition = rules.edition.as_str();
-        if free && !clause.id().starts_with(edition) {
-            return say!(self, "cite-free", edition = edition, clause = cited);
+    pub fn cite_ruling(&self, edition: &str, offence: &str, clause: &Clause) -> String {
+        let (plain, cited) = (self.cite(clause.id()), self.cite_under(edition, clause.id()));
+        if offence == "other" && cited != plain {
+            return say!(self, "cite-no-own", edition = edition, clause = cited);
         }
         cited
     }

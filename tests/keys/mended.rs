@@ -94,7 +94,7 @@ fn the_second_warning_is_announced_as_a_loss() {
     desk.moves("e5 e4");
     desk.keys("F2 Tab").text("hq").keys("F10 F2 Tab").text("hq");
     assert!(desk.screen(120, 40).contains("判负。"), "{}", desk.screen(120, 40));
-    desk.keys("F10 Esc");
+    desk.keys("F8 F10 Enter Esc");
     let screen = desk.screen(80, 24);
     assert!(screen.contains("(判负)") && screen.contains("待三方确认结果"), "{screen}");
 }

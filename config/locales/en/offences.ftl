@@ -65,8 +65,6 @@ alias-wrong-stone = colour
 alias-outside-the-lines = off
 alias-burning-time = waste
 
-cite-free = no clause in { $edition }, cf. { $clause }
-
 # Effects
 
 effect-void = the move is void

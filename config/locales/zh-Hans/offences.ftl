@@ -65,8 +65,6 @@ alias-wrong-stone = xldfyszq xcz cuozi
 alias-outside-the-lines = xzxw xw xianwai
 alias-burning-time = wl xh wuli
 
-cite-free = { $edition } 无明文，参照 { $clause }
-
 # Effects
 
 effect-void = 着手无效

@@ -161,11 +161,19 @@ impl RulingForm {
         }
     }
 
-    /// Turns to the other side; the first turn chooses the side that has just moved.
-    pub fn turn_side(&mut self, game: &Game) {
-        self.side = Some(self.side.map_or(game.next_side().other(), Side::other));
-        self.choice = None;
-        self.on.retain(|toggle| *toggle != Toggle::Separate);
+    /// Turns to the other side, then to both where they can have done it together, then back; the
+    /// first turn chooses the side that has just moved.
+    pub fn turn_side(&mut self, sight: &Sight<'_>, game: &Game) {
+        let first = game.next_side().other();
+        let both = sight.toggles.contains(&Toggle::Both);
+        let were = both && self.is(Toggle::Both);
+        self.on.retain(|toggle| !matches!(toggle, Toggle::Separate | Toggle::Both));
+        match self.side {
+            Some(_) if were => self.side = Some(first),
+            Some(side) if side == first => self.side = Some(first.other()),
+            Some(_) if both => self.on.push(Toggle::Both),
+            Some(_) | None => self.side = Some(first),
+        }
     }
 
     /// Chooses a row of the list.

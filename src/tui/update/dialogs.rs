@@ -2,12 +2,12 @@
 
 use super::super::keys::Act;
 use super::super::ui::{
-    ActField, Change, ChangeKind, Describe, Dialog, Effect, Field, FlagForm, GapForm, GlyphChoice,
-    Leave, Message, Outcome, Place, RecordList, SettingsForm, SlipView, StorageChoice, StorageForm,
-    Theme, TimeField, Ui,
+    ActField, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field, FlagForm, GapForm,
+    GlyphChoice, Leave, Message, Outcome, Place, RecordList, SettingsForm, SlipView, StorageChoice,
+    StorageForm, Theme, TimeField, Ui,
 };
 use super::super::ui::{Ask, Asked, orders};
-use super::{Cx, Step, ending, flag, forms, ruling, times};
+use super::{Cx, Step, dossier, ending, flag, forms, ruling, times};
 use crate::game::command::Recovery;
 use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
 use crate::words::{Lang, id};
@@ -43,6 +43,11 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Tip(_), _) => tip_key(cx),
         (Dialog::Leave(form), _) => leave_key(ui, *form, form, cx),
         (Dialog::Storage(form), _) => storage_key(form, cx),
+        (Dialog::Ruling(_), Some(game)) if cx.is(Act::Dossier) => {
+            Step::open(dossier::dialog(game, cx))
+        }
+        (Dialog::Dossier(list), Some(game)) => dossier::list_key(list, ui, game, cx),
+        (Dialog::Deed(form), Some(game)) => dossier::deed_key(form, game, cx),
         (Dialog::Foul(foul), Some(_)) => ruling::foul_key(foul, ui, cx),
         (Dialog::Ruling(form), Some(game)) => ruling::key(form, game, cx),
         (Dialog::Repeated(asked), Some(game)) => ruling::repeated_key(asked, ui, game, cx),
@@ -60,8 +65,8 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Change(form), Some(game)) => forms::change_key(form, game, cx),
         (Dialog::Describe(form), Some(game)) => forms::describe_key(form, game, cx),
         (Dialog::Ending(list), Some(game)) => ending::menu_key(list, game, cx),
-        (Dialog::Life(life), Some(game)) => ending::life_key(life, game, cx),
-        (Dialog::Sheet(list), Some(_)) => ending::sheet_key(list, cx),
+        (Dialog::Life(life), Some(game)) => ending::life_key(life, ui, game, cx),
+        (Dialog::Sheet(list), Some(game)) => ending::sheet_key(list, ui, game, cx),
         _ => Step::close(),
     }
 }
@@ -73,6 +78,7 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Ruling(form) => Some(form.field()),
         Dialog::Time(form) => Some(form.field()),
         Dialog::TimeAct(form) => form.field(),
+        Dialog::Deed(form) => form.field(),
         Dialog::Hand(form) => Some(&mut form.total),
         Dialog::Change(form) => Some(forms::change_field(form)),
         Dialog::Describe(form) => Some(form.field()),
@@ -94,6 +100,9 @@ pub(super) fn pasted(dialog: &mut Dialog) {
             form.reason.selected = form.reasons.len();
         }
         Dialog::TimeAct(form) if form.focus == ActField::Reason => {
+            form.reason.selected = form.reasons().len();
+        }
+        Dialog::Deed(form) if form.focus == DeedField::Reason => {
             form.reason.selected = form.reasons().len();
         }
         Dialog::Change(form) if form.in_reason => form.reason.selected = form.reasons().len(),

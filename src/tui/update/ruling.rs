@@ -91,7 +91,7 @@ pub(super) fn key(form: &mut RulingForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
         Some(Act::Back) => return Step::close(),
         Some(Act::Confirm) => return confirmed(form, &sight, game, cx),
         Some(Act::Clock) => return stopped(game, cx),
-        Some(Act::Next) if form.fixed.is_none() => form.turn_side(game),
+        Some(Act::Next) if form.fixed.is_none() => form.turn_side(&sight, game),
         Some(Act::Go | Act::Next) => next_field(form, &sight, true),
         Some(Act::Previous) => next_field(form, &sight, false),
         Some(Act::PageUp) => form.below = form.below.saturating_sub(PAGE),
@@ -232,7 +232,6 @@ fn step_about(form: &mut RulingForm, game: &Game, on: bool) {
 const fn toggled(act: Option<Act>) -> Option<Toggle> {
     match act {
         Some(Act::Chief) => Some(Toggle::Chief),
-        Some(Act::Both) => Some(Toggle::Both),
         Some(Act::Seen) => Some(Toggle::Seen),
         Some(Act::About) => Some(Toggle::About),
         Some(Act::Agreed) => Some(Toggle::Agreed),
@@ -278,6 +277,6 @@ fn typed(form: &mut RulingForm, sight: &Sight<'_>, game: &Game, cx: &Cx<'_, '_>)
         }
     } else if form.filter.edit(&cx.key) {
         let ids = form.offences(game, cx.snapshot.words);
-        form.select(form.meant(&ids));
+        form.select(form.meant(&ids, cx.snapshot.words));
     }
 }

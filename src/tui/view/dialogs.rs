@@ -1,8 +1,8 @@
 //! What each dialog says.
 
-use super::banner::banners;
+use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
-use super::{ruling, sheet, tell, times};
+use super::{deed, dossier, ruling, sheet, tell, times};
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind};
 use crate::rules::TimeSystem;
@@ -29,6 +29,8 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Foul(foul), Some(game)) => ruling::foul(foul, snapshot, game),
         (Dialog::Ruling(form), Some(game)) => ruling::form(ui, form, snapshot, game),
         (Dialog::Repeated(asked), Some(game)) => ruling::repeated(*asked, snapshot, game),
+        (Dialog::Dossier(list), Some(game)) => dossier::list(list.at, snapshot, game),
+        (Dialog::Deed(form), Some(game)) => deed::page(ui, form, snapshot, game),
         (Dialog::Ask(ask), Some(game)) => ask_page(*ask, words, game),
         (Dialog::Flag(form), Some(game)) => flag(ui, form, snapshot, game),
         (Dialog::Gap(form), Some(game)) => gap(*form, snapshot, game),
@@ -51,7 +53,14 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
 /// Returns what is said at the bottom of a dialog.
 pub fn message(ui: &Ui, snapshot: &Snapshot<'_>) -> Option<String> {
     let said = ui.message.as_ref().map(|message| tell::message(snapshot.words, message));
-    said.or_else(|| Some(banners(ui, snapshot).join("  ")).filter(|text| !text.is_empty()))
+    // what ends the game has to wait for them
+    let ends = matches!(
+        ui.top(),
+        Some(Dialog::Ending(_) | Dialog::Life(_) | Dialog::Hand(_) | Dialog::Sheet(_))
+    );
+    let waits = complaints(snapshot).filter(|_| ends);
+    let texts: Vec<String> = banners(ui, snapshot).into_iter().chain(waits).collect();
+    said.or_else(|| Some(texts.join("  ")).filter(|text| !text.is_empty()))
 }
 
 /// Lists the keys of what is on the screen first, then all others, then articles.

@@ -62,7 +62,7 @@ pub fn form(ui: &Ui, form: &RulingForm, snapshot: &Snapshot<'_>, game: &Game) ->
     let fixed = form.fixed.is_some();
     let hint = if fixed { say!(words, "preview-hint") } else { say!(words, "ruling-hint") };
     let mut page = Page::new(say!(words, "ruling-title"), hint);
-    let text = format!("{}   {}", sides(form, words), standing(game, words));
+    let text = format!("{}   {}", sides(form, &sight, words), standing(game, words));
     page.head.push(Line { text, ..Line::default() });
     fields(form, &sight, words, &mut page);
     if !fixed {
@@ -81,12 +81,17 @@ pub fn form(ui: &Ui, form: &RulingForm, snapshot: &Snapshot<'_>, game: &Game) ->
     page
 }
 
-fn sides(form: &RulingForm, words: &Words) -> String {
-    let one = |side| {
-        let mark = if form.side == Some(side) { "[*]" } else { "[ ]" };
-        format!("{mark} {}", words.party(side))
-    };
-    format!("{}  {}", one(Side::Black), one(Side::White))
+/// Shows whose foul it is; both only where they can have done it together.
+fn sides(form: &RulingForm, sight: &Sight<'_>, words: &Words) -> String {
+    let possible = sight.toggles.contains(&Toggle::Both);
+    let both = possible && form.is(Toggle::Both);
+    let boxed = |on: bool, text: String| format!("{} {text}", if on { "[*]" } else { "[ ]" });
+    let one = |side| boxed(form.side == Some(side) && !both, words.party(side));
+    let mut text = format!("{}  {}", one(Side::Black), one(Side::White));
+    if possible {
+        text = format!("{text}  {}", boxed(both, say!(words, "toggle-both")));
+    }
+    text
 }
 
 /// Says whose turn it is and whose clock runs.
@@ -139,7 +144,8 @@ fn foot(
     game: &Game,
 ) -> Vec<Line> {
     let one = |toggle: &Toggle| self::toggle(form, sight, *toggle, words, game);
-    let toggles: Vec<String> = sight.toggles.iter().map(one).collect();
+    let shown = sight.toggles.iter().filter(|toggle| **toggle != Toggle::Both);
+    let toggles: Vec<String> = shown.map(one).collect();
     let mut foot = Vec::new();
     if !toggles.is_empty() {
         foot.push(Line { text: toggles.join("  "), ..Line::default() });
@@ -164,7 +170,7 @@ fn toggle(
         Toggle::Chief => {
             format!("F2 {}", boxed(form.is(Toggle::Chief), say!(words, "toggle-chief")))
         }
-        Toggle::Both => format!("F3 {}", boxed(form.is(Toggle::Both), say!(words, "toggle-both"))),
+        Toggle::Both => String::new(),
         Toggle::Seen if form.is(Toggle::Seen) => format!("F5 {}", say!(words, "toggle-seen")),
         Toggle::Seen => format!("F5 {}", say!(words, "toggle-claimed")),
         Toggle::About => match form.about() {

@@ -62,53 +62,49 @@ impl RulingForm {
         if filter.is_empty() {
             return ids.map(str::to_owned).collect();
         }
-        let all: Vec<Words> = Lang::ALL.iter().map(|lang| Words::embedded(*lang)).collect();
-        ids.filter(|id| fits(id, &filter, game, (words, &all))).map(str::to_owned).collect()
+        let ids: Vec<&str> = ids.collect();
+        let found = |words: &Words| {
+            let fits = |id: &&&str| fits(id, &filter, game, words);
+            ids.iter().filter(fits).map(|id| (*id).to_owned()).collect::<Vec<String>>()
+        };
+        let own = found(words);
+        // what no text of this language begins with may be one of another
+        let mut others = Lang::ALL.iter().map(|lang| found(&Words::embedded(*lang)));
+        if own.is_empty() { others.find(|ids| !ids.is_empty()).unwrap_or_default() } else { own }
     }
 
     /// Returns the only row of the list that is meant: the only one, or the only one with just
     /// this alias.
     #[must_use]
-    pub fn meant(&self, ids: &[String]) -> Option<usize> {
+    pub fn meant(&self, ids: &[String], words: &Words) -> Option<usize> {
         if ids.len() == 1 {
             return Some(0);
         }
         let filter = self.filter.text().trim().to_lowercase();
-        let exact = |id: &String| aliases(id).any(|alias| alias == filter);
+        let aliases = |id: &String| words.offence_aliases(id).unwrap_or_default();
+        let exact = |id: &String| aliases(id).split_whitespace().any(|alias| alias == filter);
         let mut rows = (0..ids.len()).filter(|row| exact(&ids[*row]));
         rows.next().filter(|_| rows.next().is_none())
     }
 }
 
-/// Lists what may be typed for a foul in any language.
-fn aliases(id: &str) -> impl Iterator<Item = String> {
-    let of = |lang: &Lang| Words::embedded(*lang).offence_aliases(id).unwrap_or_default();
-    let all: Vec<String> = Lang::ALL.iter().map(of).collect();
-    all.join(" ").split_whitespace().map(str::to_owned).collect::<Vec<String>>().into_iter()
-}
-
-/// Tells whether a foul's id, its names or its aliases begin with the filter, in any language;
-/// Chinese text may stand anywhere in a name.
-fn fits(id: &str, filter: &str, game: &Game, (words, all): (&Words, &[Words])) -> bool {
+/// Tells whether a foul's id, name or aliases begin with the filter; Chinese text may stand
+/// anywhere in a name.
+fn fits(id: &str, filter: &str, game: &Game, words: &Words) -> bool {
     let begins = |text: &str| {
         let text = text.to_lowercase();
         let inside = !filter.is_ascii() && text.contains(filter);
-        let parts = text.match_indices(|c: char| !c.is_alphanumeric());
-        let starts = parts.map(|(at, sign)| at + sign.len());
-        inside
-            || text.starts_with(filter)
-            || starts.into_iter().any(|at| text[at..].starts_with(filter))
+        let mut signs = text.match_indices(|c: char| !c.is_alphanumeric());
+        let part = |(at, sign): (usize, &str)| text[at + sign.len()..].starts_with(filter);
+        inside || text.starts_with(filter) || signs.any(part)
     };
-    let names = all.iter().filter_map(|words| words.offence(id));
-    let aliases = all.iter().filter_map(|words| words.offence_aliases(id));
     let row = game.rules().offence(id);
-    let written = row.into_iter().flat_map(|row| {
+    let mut written = row.into_iter().flat_map(|row| {
         let translated = row.translations.values().filter_map(|texts| texts.name.as_deref());
         row.name.as_deref().into_iter().chain(translated)
     });
     begins(id)
-        || begins(&words.offence_of(game.rules(), id))
-        || names.into_iter().any(|name| begins(&name))
-        || aliases.into_iter().any(|alias| begins(&alias))
-        || written.into_iter().any(begins)
+        || words.offence(id).is_some_and(|name| begins(&name))
+        || words.offence_aliases(id).is_some_and(|aliases| begins(&aliases))
+        || written.any(begins)
 }

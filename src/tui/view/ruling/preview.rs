@@ -23,7 +23,12 @@ pub fn lines(
         page.line(say!(words, "message-side-and-foul"));
         return page.lines;
     };
-    page.push(words.offence_of(game.rules(), offence), Look::Strong);
+    let name = words.offence_of(game.rules(), offence);
+    let name = match decider(form, sight, words) {
+        Some(who) => say!(words, "ruling-name", name = name, who = who),
+        None => name,
+    };
+    page.push(name, Look::Strong);
     choices(sight, offence, words, &mut page);
     match judged {
         Err(missing) => refused(missing, words, &mut page),
@@ -31,11 +36,10 @@ pub fn lines(
             for line in tell::consequences(words, game, &judged.events) {
                 page.push(line, Look::Strong);
             }
-            page.push(standing(words, game, judged), Look::Strong);
+            page.lines.extend(standing(words, game, judged));
             page.lines.extend(fines(words, game, judged));
         }
     }
-    page.line(decider(form, sight, words));
     remarks(form, sight, words, game, &mut page);
     if let Ok(judged) = judged {
         page.line(announcement(form, sight, judged, words, game));
@@ -81,20 +85,21 @@ fn refused(missing: &Missing, words: &Words, page: &mut Page) {
     };
 }
 
-/// Says whose turn it is then, and where no clock changes, that.
-fn standing(words: &Words, game: &Game, judged: &Judged) -> String {
+/// Says whose turn it is then, and where no clock changes, that; nothing where the game is over.
+fn standing(words: &Words, game: &Game, judged: &Judged) -> Option<Line> {
     let events = &judged.events;
+    if judged.outcome().is_some() || game.is_over() {
+        return None;
+    }
     let lost = events.iter().any(|event| matches!(event, Event::TurnLost { .. }));
     let clock = events.iter().any(|event| matches!(event, Event::Clocks { .. }));
     let side = if lost { game.next_side().other() } else { game.next_side() };
-    if judged.outcome().is_some() {
-        return String::new();
-    }
-    if clock {
+    let text = if clock {
         say!(words, "preview-turn-next", side = side)
     } else {
         say!(words, "preview-turn", side = side)
-    }
+    };
+    Some(Line { text, look: Look::Strong, caret: None })
 }
 
 /// Says what all fines together do to the count.
@@ -131,20 +136,20 @@ fn paid(event: &Event, whose: Side) -> Option<Zi> {
 }
 
 /// Says who decides the chosen ruling.
-fn decider(form: &RulingForm, sight: &Sight<'_>, words: &Words) -> String {
-    let chief = || {
-        let name = form.chief.text().trim();
-        let name = if name.is_empty() { String::new() } else { format!(" {name} ") };
-        say!(words, "ruling-by-chief", name = name)
+fn decider(form: &RulingForm, sight: &Sight<'_>, words: &Words) -> Option<String> {
+    let name = form.chief.text().trim();
+    let chief = || match name {
+        "" => say!(words, "ruling-by-chief"),
+        name => say!(words, "ruling-by-chief-named", name = name),
     };
-    match sight.who() {
+    Some(match sight.who() {
         Some(_) | None if form.is(Toggle::Chief) => chief(),
         Some(Who::Chief) => chief(),
         Some(Who::Players) if form.is(Toggle::Agreed) => say!(words, "ruling-by-agreed"),
         Some(Who::Players) => say!(words, "ruling-by-players"),
         Some(Who::Table) => say!(words, "ruling-by-table"),
-        None => String::new(),
-    }
+        None => return None,
+    })
 }
 
 /// Says what is to be minded: moves since, another warning at this move, a clock that ran on.
@@ -170,7 +175,7 @@ fn article(sight: &Sight<'_>, offence: &str, words: &Words, game: &Game) -> Opti
     let own = words
         .offence_text(rules, offence)
         .map(|text| say!(words, "article", cite = words.cite(clause.id()), text = text));
-    let cited = words.cite_ruling(rules, offence, clause);
+    let cited = words.cite_ruling(&rules.edition, offence, clause);
     let shipped = || {
         let text = words.clause(clause.id())?.text.replace('\n', " ");
         Some(say!(words, "article", cite = cited, text = text))
