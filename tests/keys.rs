@@ -6,6 +6,8 @@
 mod dossier;
 #[path = "keys/mended.rs"]
 mod mended;
+#[path = "keys/ruling.rs"]
+mod ruling;
 #[path = "screens/support.rs"]
 mod support;
 #[path = "keys/times.rs"]

@@ -5,6 +5,8 @@
 mod breaks;
 #[path = "screens/dossier.rs"]
 mod dossier;
+#[path = "screens/ruling.rs"]
+mod ruling;
 #[path = "screens/support.rs"]
 mod support;
 #[path = "screens/times.rs"]
@@ -124,7 +126,7 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
         desk.keys(keys);
         (*name, desk)
     };
-    let ways = WAYS.iter().chain(times::WAYS).chain(dossier::WAYS);
+    let ways = WAYS.iter().chain(times::WAYS).chain(dossier::WAYS).chain(ruling::WAYS);
     let mut all: Vec<(&'static str, Desk)> = ways.map(way).collect();
     let mut start = Desk::new(lang);
     start.games = vec![listed("R3-T12", None), listed("R3-T13", Some("?"))];
@@ -163,7 +165,9 @@ fn screens_look_as_they_did() {
         dead.keys("Right Right Right Space Tab");
         let file = format!("life-{}-60x20", lang.id());
         insta::assert_snapshot!(file, dead.screen(60, 20));
-        for (name, from, keys) in WAYS.iter().chain(times::WAYS).chain(dossier::WAYS) {
+        for (name, from, keys) in
+            WAYS.iter().chain(times::WAYS).chain(dossier::WAYS).chain(ruling::WAYS)
+        {
             if times::SMALL.contains(name) || dossier::SMALL.contains(name) {
                 let mut desk = from(*lang);
                 desk.keys(keys);

@@ -35,7 +35,7 @@ fn turn_lost() -> Desk {
 /// White has lost by a second warning.
 fn lost() -> Desk {
     let mut desk = desk();
-    desk.moves("e5 e4").keys("F2 Tab h q F10").moves("d5 d4").keys("F2 Tab h q F10 Enter");
+    desk.moves("e5 e4").keys("F2 Tab h q F10").moves("d5 d4").keys("F2 Tab h q F10 Enter Enter");
     assert_eq!(desk.game().outcome().unwrap().winner, Some(Side::Black));
     desk
 }

@@ -24,7 +24,7 @@ fn filed(lang: Lang) -> Desk {
 fn lost(lang: Lang) -> Desk {
     let mut desk = Desk::with_game(lang, 9);
     desk.keys("Enter").moves("e5 e4").keys("F2 Tab h q F10");
-    desk.moves("d5 d4").keys("F2 Tab h q F10 Enter");
+    desk.moves("d5 d4").keys("F2 Tab h q F10 Enter Enter");
     desk
 }
 

@@ -89,7 +89,7 @@ fn sides(form: &RulingForm, sight: &Sight<'_>, words: &Words) -> String {
     let one = |side| boxed(form.side == Some(side) && !both, words.party(side));
     let mut text = format!("{}  {}", one(Side::Black), one(Side::White));
     if possible {
-        text = format!("{text}  {}", boxed(both, say!(words, "toggle-both")));
+        text = format!("{text}  {}", boxed(both, say!(words, "ruling-both")));
     }
     text
 }
@@ -168,7 +168,7 @@ fn toggle(
     let boxed = |on: bool, text: String| format!("{}{text}", if on { "[x]" } else { "[ ]" });
     match toggle {
         Toggle::Chief => {
-            format!("F2 {}", boxed(form.is(Toggle::Chief), say!(words, "toggle-chief")))
+            format!("F3 {}", boxed(form.is(Toggle::Chief), say!(words, "toggle-chief")))
         }
         Toggle::Both => String::new(),
         Toggle::Seen if form.is(Toggle::Seen) => format!("F5 {}", say!(words, "toggle-seen")),

@@ -50,7 +50,9 @@ pub fn lines(
 
 /// Lists what the clause allows, with who decides each where that differs.
 fn choices(sight: &Sight<'_>, offence: &str, words: &Words, page: &mut Page) {
-    if sight.rulings.len() < 2 {
+    const MOST: usize = 4;
+    let all = sight.rulings.len();
+    if all < 2 {
         return;
     }
     let first = sight.rulings.first().map(|(_, who)| *who);
@@ -67,7 +69,16 @@ fn choices(sight: &Sight<'_>, offence: &str, words: &Words, page: &mut Page) {
         };
         let said = || say!(words, "ruling-choice", effects = &effects, who = who);
         let text = if differ { said() } else { effects.clone() };
-        page.row(text, sight.chosen == Some(at));
+        match sight.chosen {
+            // a long list gives way to what the chosen one does
+            Some(chosen) if all > MOST && chosen == at => {
+                page.row(format!("{}/{all}  {text}", at + 1), true);
+            }
+            Some(_) if all > MOST => {}
+            chosen => {
+                page.row(text, chosen == Some(at));
+            }
+        }
     }
 }
 
