@@ -392,7 +392,6 @@ fn a_forbidden_repetition_says_its_cycle() {
 /// Types what the field under the caret needs.
 fn fill(desk: &mut Desk) {
     match form(desk).focus {
-        RulingField::Offence | RulingField::About => {}
         RulingField::Point if form(desk).point.is_empty() => {
             desk.text("f4");
         }
@@ -411,7 +410,9 @@ fn fill(desk: &mut Desk) {
         RulingField::Chief if form(desk).chief.is_empty() => {
             desk.text("李丁");
         }
-        RulingField::Point
+        RulingField::Offence
+        | RulingField::About
+        | RulingField::Point
         | RulingField::Moved
         | RulingField::Prior
         | RulingField::Text

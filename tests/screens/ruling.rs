@@ -38,7 +38,7 @@ pub const WAYS: &[Way] = &[
     ("ruling-warned", main_screen, "F2 Tab Tab 2"),
     ("ruling-lapsed", main_screen, "F2 Tab Tab 2 F6 5"),
     ("ruling-chief", main_screen, "F2 Tab Tab 2 F6 5 F3 李"),
-    ("ruling-moved", main_screen, "F2 Tab 已 有 Right Right F7 Enter d 4 - d 5"),
+    ("ruling-moved", main_screen, "F2 Tab 子 已 有 Right Right F7 Enter d 4 - d 5"),
     ("ruling-players", main_screen, "F2 Tab 3"),
     ("ruling-pressed", pressed, "F9"),
     ("repeated", came_back, "Down"),

@@ -319,6 +319,7 @@ ruling-moved = From-to
 ruling-text = What happened
 ruling-clause = Clause
 field-chief = Chief arbiter
+ruling-none = No such foul
 ruling-choose = The clause allows several rulings; choose (Left, Right):
 ruling-by-table = the arbiter decides
 ruling-by-players = both players must agree (F7); else the chief decides (F3)

@@ -66,8 +66,9 @@ fn one_field(page: &mut Page, form: &Deed, field: DeedField, snapshot: &Snapshot
         DeedField::Clause => clauses(page, form, words, game, on),
         DeedField::Sanction => {
             let all = form.sanctions(game, words, snapshot.now);
+            let offence = form.offence(game, words).unwrap_or_default();
             let names: Vec<String> =
-                all.iter().map(|effects| tell::effects(words, effects)).collect();
+                all.iter().map(|effects| tell::effects(words, &offence, effects)).collect();
             let chosen = form.sanction.map(|at| at as usize);
             rows(page, &say!(words, "deed-sanction"), &names, chosen, on);
         }

@@ -142,7 +142,7 @@ fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game, room: u16) -> Vec<Stri
         } else {
             ruling.text.clone()
         };
-        let effects = tell::effects(words, &ruling.effects);
+        let effects = tell::effects(words, &ruling.offence, &ruling.effects);
         let mut said = format!("{} {side} {name} {effects} {}", ruling.after, ruling.clause.id());
         if ruling.state != crate::game::tally::RulingState::Stands {
             said = format!("{said} [{}]", super::dossier::state(words, ruling.state));

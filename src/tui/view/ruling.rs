@@ -33,7 +33,7 @@ pub fn foul(foul: &FoulQuestion, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     page.row(format!("1  {}", say!(words, "foul-typing")), foul.selected == 0);
     let row = game.rules().offence(id);
     let allowed = game.allowed(id, foul.side, 0);
-    let effects = allowed.first().map(|(effects, _)| named(words, id, effects));
+    let effects = allowed.first().map(|(effects, _)| tell::effects(words, id, effects));
     let effects = effects.unwrap_or_default();
     page.row(format!("2  {}", say!(words, "foul-played", effects = effects)), foul.selected == 1);
     let warnings = game.tally(foul.side).warnings;
@@ -47,12 +47,6 @@ pub fn foul(foul: &FoulQuestion, snapshot: &Snapshot<'_>, game: &Game) -> Page {
         page.line(text);
     }
     page
-}
-
-/// Names effects as they stand for this foul.
-fn named(words: &Words, offence: &str, effects: &[Effect]) -> String {
-    let named: Vec<String> = effects.iter().map(|one| words.effect_of(offence, *one)).collect();
-    words.list(&named)
 }
 
 /// Draws the form of a ruling: what is chosen at the left, what follows at the right.
@@ -69,7 +63,7 @@ pub fn form(ui: &Ui, form: &RulingForm, snapshot: &Snapshot<'_>, game: &Game) ->
         list(form, &sight, game, words, &mut page);
     }
     let judged = form.judged(&sight, game, &ui.settings.arbiter, snapshot.now);
-    let right = preview::lines(form, &sight, &judged, words, game);
+    let right = preview::lines(form, &sight, (&judged, snapshot.now), words, game);
     if fixed {
         page.lines.extend(right);
         page.first = (form.below > 0).then_some(form.below);

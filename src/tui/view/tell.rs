@@ -92,14 +92,9 @@ pub fn message(words: &Words, message: &Message) -> String {
     }
 }
 
-/// Names an effect of a ruling.
-pub fn effect(words: &Words, effect: Effect) -> String {
-    words.effect_of("", effect)
-}
-
-/// Names the effects of a ruling in one line.
-pub fn effects(words: &Words, effects: &[Effect]) -> String {
-    let named: Vec<String> = effects.iter().map(|one| effect(words, *one)).collect();
+/// Names the effects of a ruling on a foul in one line.
+pub fn effects(words: &Words, offence: &str, effects: &[Effect]) -> String {
+    let named: Vec<String> = effects.iter().map(|one| words.effect_of(offence, *one)).collect();
     words.list(&named)
 }
 

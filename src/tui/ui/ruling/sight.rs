@@ -1,8 +1,8 @@
 //! What the form shows, computed once for a key or a drawing.
 
 use super::list::FREE;
-use super::{Missing, OTHER, RulingField, RulingForm};
-use crate::game::{Event, Game, Order, Outcome, ResultKind, Ruling};
+use super::{Field, Missing, OTHER, RulingField, RulingForm};
+use crate::game::{By, Event, Game, Order, Outcome, ResultKind, Ruling};
 use crate::rules::offence::Counted;
 use crate::rules::{Effect, Offence, Who};
 use crate::units::{Side, Span, Stamp};
@@ -140,6 +140,16 @@ impl RulingForm {
         let order = self.order(sight, game, arbiter, at)?;
         let events = game.decide(&order)?;
         Ok(Judged { order, events })
+    }
+
+    /// Decides it as the chief arbiter would, whose name is still missing: for the preview only.
+    #[must_use]
+    pub fn supposed(&self, sight: &Sight<'_>, game: &Game, at: Stamp) -> Option<Judged> {
+        let chief = RulingForm { chief: Field::with("?"), ..self.clone() };
+        let order = chief.order(sight, game, "", at).ok()?;
+        let order = Order { by: By::chief("?"), ..order };
+        let events = game.decide(&order).ok()?;
+        Some(Judged { order, events })
     }
 
     /// Lists what the clause allows for the chosen foul and side.

@@ -2,25 +2,29 @@
 
 use super::super::page::{Line, Look, Page};
 use super::super::tell;
-use super::named;
 use crate::game::{Event, Game, Why};
 use crate::rules::{Effect, Who};
 use crate::tui::ui::RulingForm;
 use crate::tui::ui::ruling::{Judged, Missing, Sight, Toggle};
-use crate::units::{Side, Zi};
+use crate::units::{Side, Stamp, Zi};
 use crate::words::{Words, say};
 
 /// Says what the ruling does, by which clause, and what to announce.
 pub fn lines(
     form: &RulingForm,
     sight: &Sight<'_>,
-    judged: &Result<Judged, Missing>,
+    (judged, now): (&Result<Judged, Missing>, Stamp),
     words: &Words,
     game: &Game,
 ) -> Vec<Line> {
     let mut page = Page::default();
     let Some(offence) = &sight.offence else {
-        page.line(say!(words, "message-side-and-foul"));
+        let nothing = !form.filter.is_empty() && sight.ids.is_empty();
+        page.line(if nothing {
+            say!(words, "ruling-none")
+        } else {
+            say!(words, "message-side-and-foul")
+        });
         return page.lines;
     };
     let name = words.offence_of(game.rules(), offence);
@@ -30,18 +34,26 @@ pub fn lines(
     };
     page.push(name, Look::Strong);
     choices(sight, offence, words, &mut page);
-    match judged {
-        Err(missing) => refused(missing, words, &mut page),
-        Ok(judged) => {
-            for line in tell::consequences(words, game, &judged.events) {
-                page.push(line, Look::Strong);
-            }
-            page.lines.extend(standing(words, game, judged));
-            page.lines.extend(fines(words, game, judged));
+    if let Err(missing) = judged {
+        refused(missing, words, &mut page);
+    }
+    // what only lacks the chief's name is shown as he would decide it
+    let supposed = || form.supposed(sight, game, now);
+    let lacks_chief = |missing: &Missing| matches!(missing, Missing::Refused(refusal) if refusal.why == Why::NotChief);
+    let judged = match judged {
+        Ok(judged) => Some(judged.clone()),
+        Err(missing) if lacks_chief(missing) => supposed(),
+        Err(_) => None,
+    };
+    if let Some(judged) = &judged {
+        for line in tell::consequences(words, game, &judged.events) {
+            page.push(line, Look::Strong);
         }
+        page.lines.extend(standing(words, game, judged));
+        page.lines.extend(fines(words, game, judged));
     }
     remarks(form, sight, words, game, &mut page);
-    if let Ok(judged) = judged {
+    if let Some(judged) = &judged {
         page.line(announcement(form, sight, judged, words, game));
     }
     page.lines.extend(article(sight, offence, words, game));
@@ -61,7 +73,7 @@ fn choices(sight: &Sight<'_>, offence: &str, words: &Words, page: &mut Page) {
         page.line(say!(words, "ruling-choose"));
     }
     for (at, (effects, who)) in sight.rulings.iter().enumerate() {
-        let effects = named(words, offence, effects);
+        let effects = tell::effects(words, offence, effects);
         let who = match who {
             Who::Table => say!(words, "ruling-choice-table"),
             Who::Players => say!(words, "ruling-choice-players"),

@@ -2,7 +2,6 @@
 
 use super::super::page::{Look, Page};
 use super::super::tell;
-use super::named;
 use crate::game::{Game, Why};
 use crate::tui::ui::ruling::REPETITION;
 use crate::tui::ui::{FoulQuestion, Repeated, Snapshot};
@@ -47,8 +46,10 @@ pub fn earlier(words: &Words, game: &Game, foul: &FoulQuestion) -> Vec<String> {
         Why::Repetition { earlier, length, .. } => {
             let cycle = say!(words, "foul-cycle", length = *length, side = foul.side, n = *earlier);
             let allowed = game.allowed(REPETITION, foul.side, 0);
-            let options: Vec<String> =
-                allowed.iter().map(|(effects, _)| named(words, REPETITION, effects)).collect();
+            let options: Vec<String> = allowed
+                .iter()
+                .map(|(effects, _)| tell::effects(words, REPETITION, effects))
+                .collect();
             let several = options.len() > 1;
             let options = say!(words, "foul-options", effects = options.join(" / "));
             [cycle].into_iter().chain(several.then_some(options)).collect()
