@@ -102,7 +102,7 @@ fn described(words: &Words, name: &str, rules: &Rules) -> String {
     }
     let mut offences = Table::default();
     for (id, row) in &rules.offences {
-        let name = words.offence(id).or_else(|| row.name.clone()).unwrap_or_else(|| id.clone());
+        let name = words.offence_of(rules, id);
         let mut price = rulings(words, &row.rulings);
         if !row.again.is_empty() {
             let again = say!(words, "rules-again", rulings = rulings(words, &row.again));

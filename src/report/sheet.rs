@@ -177,16 +177,15 @@ impl Sheet<'_> {
 
     fn ruling(&self, ruling: &RulingLine) -> String {
         let words = self.words;
-        let own = self.rules.offence(&ruling.offence).and_then(|row| row.name.clone());
-        let shipped = || words.offence(&ruling.offence).unwrap_or_else(|| ruling.offence.clone());
-        let offence = own.unwrap_or_else(shipped);
+        let offence = words.offence_of(self.rules, &ruling.offence);
         let offence = match ruling.point {
             Some(point) => format!("{offence} {point}"),
             None => offence,
         };
         let effects = say::effects(words, &ruling.offence, &ruling.effects);
         let said = words.announcement(ruling.side, &offence, &effects);
-        let (clause, by) = (self.cite(ruling), self.by(&ruling.by));
+        let clause = words.cite_ruling(self.rules, &ruling.offence, &ruling.clause);
+        let by = self.by(&ruling.by);
         let line =
             say!(words, "slip-ruling", n = ruling.after, said = said, clause = clause, by = by);
         let mut parts = vec![line];
@@ -195,17 +194,6 @@ impl Sheet<'_> {
         parts.extend(Some(ruling.text.clone()).filter(|text| !text.is_empty()));
         parts.extend(self.state(ruling));
         parts.join(" ")
-    }
-
-    /// Cites what a ruling rests on; a free one says that its edition has no such clause.
-    fn cite(&self, ruling: &RulingLine) -> String {
-        let (words, edition) = (self.words, &self.slip.edition);
-        let (plain, cited) =
-            (words.cite(ruling.clause.id()), words.cite_under(edition, ruling.clause.id()));
-        if ruling.offence == "other" && cited != plain {
-            return say!(words, "cite-no-own", edition = edition, clause = cited);
-        }
-        cited
     }
 
     /// Says what became of a ruling, where it doesn't simply stand.

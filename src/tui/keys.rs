@@ -146,6 +146,20 @@ pub enum Act {
     Describe,
     /// Takes the last entry back.
     TakeBack,
+    /// In a ruling: the chief arbiter decides.
+    Chief,
+    /// Both players did it.
+    Both,
+    /// The arbiter saw it himself.
+    Seen,
+    /// It is about an earlier move.
+    About,
+    /// Both players agree.
+    Agreed,
+    /// It is another act.
+    Separate,
+    /// A clock gets its time back.
+    GiveBack,
     /// Leaves.
     Leave,
     /// Goes to the background.
@@ -179,10 +193,12 @@ impl When {
     pub const SLIP: Self = Self(256);
     /// A pause.
     pub const PAUSE: Self = Self(512);
+    /// A ruling.
+    pub const RULING: Self = Self(1024);
     /// Everywhere.
-    pub const ALL: Self = Self(0x3ff);
+    pub const ALL: Self = Self(0x7ff);
     /// Every dialog.
-    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256 + 512);
+    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256 + 512 + 1024);
 
     /// Joins two sets.
     #[must_use]
@@ -348,6 +364,14 @@ keys! {
     Insert [Plain(Char('I'))] When::RECORD, id!("key-insert"), id!("key-insert-about");
     Describe [Plain(Char('N'))] When::RECORD, id!("key-describe"), id!("key-describe-about");
     TakeBack [Plain(Char('D')), Plain(Code::Delete)] When::RECORD, id!("key-take-back"), id!("key-take-back-about");
+    Chief [Plain(F(2)), Alt('C')] When::RULING, id!("key-chief"), id!("key-chief-about");
+    Both [Plain(F(3)), Alt('D')] When::RULING, id!("key-both"), id!("key-both-about");
+    Clock [Plain(F(4))] When::RULING, id!("key-clock"), id!("key-clock-ruling-about");
+    Seen [Plain(F(5)), Alt('S')] When::RULING, id!("key-seen"), id!("key-seen-about");
+    About [Plain(F(6)), Alt('M')] When::RULING, id!("key-about"), id!("key-about-about");
+    Agreed [Plain(F(7)), Alt('A')] When::RULING, id!("key-agreed"), id!("key-agreed-about");
+    Separate [Plain(F(8)), Alt('N')] When::RULING, id!("key-separate"), id!("key-separate-about");
+    GiveBack [Plain(F(9)), Alt('K')] When::RULING, id!("key-give-back"), id!("key-give-back-about");
     Go [Plain(Enter)] When::ALL, id!("key-go"), id!("key-go-about");
     Back [Plain(Esc)] When::ALL, id!("key-back"), id!("key-back-about");
     Next [Plain(Tab)] LIST, id!("key-next"), id!("key-next-about"), repeats;
@@ -427,6 +451,13 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::Insert
         | Act::Describe
         | Act::TakeBack
+        | Act::Chief
+        | Act::Both
+        | Act::Seen
+        | Act::About
+        | Act::Agreed
+        | Act::Separate
+        | Act::GiveBack
         | Act::Leave
         | Act::Suspend
         | Act::Redraw => true,

@@ -19,11 +19,12 @@ pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
     Ask, Asked, Change, ChangeKind, Describe, FoulQuestion, GapForm, Leave, Life, Reason,
-    RecordList, RulingField, RulingForm, Scroll, SettingsForm, Setup, SetupField, SlipView, Start,
-    StorageForm, TimeField, TimeForm,
+    RecordList, Scroll, SettingsForm, Setup, SetupField, SlipView, Start, StorageForm, TimeField,
+    TimeForm,
 };
 pub use hand::HandForm;
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
+pub use ruling::{Repeated, RulingField, RulingForm};
 pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
@@ -79,6 +80,8 @@ pub enum Dialog {
     Foul(FoulQuestion),
     /// A ruling, with its preview.
     Ruling(Box<RulingForm>),
+    /// A position came back, which is no foul here.
+    Repeated(Repeated),
     /// A small question.
     Ask(Ask),
     /// No time is left: confirm, decline, or a stone before the call.
@@ -406,6 +409,7 @@ impl Ui {
             Dialog::Ask(ask) if ask.what != Asked::Resume => Some((None, ask.at)),
             // nothing ends when the clock is to run again
             Dialog::Ask(_)
+            | Dialog::Repeated(_)
             | Dialog::Flag(_)
             | Dialog::Gap(_)
             | Dialog::Times(_)

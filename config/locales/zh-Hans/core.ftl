@@ -167,4 +167,3 @@ refusal-bad-effects = 判罚的处理有重复或互相矛盾；目录中的犯�
 refusal-not-recorded = 最后几条记录尚未存盘，存盘后才能确认成绩。
 refusal-unfitting = 程序出错：此令与局面不符，没有记录。请改用其他办法，并报告此事。
 cite-compare = 参照 { $clause }
-cite-no-own = { $edition } 无明文，{ $clause }

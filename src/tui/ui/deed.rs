@@ -259,7 +259,7 @@ impl Deed {
         let text = self.text.text().trim();
         let named = self.offence(game, words).filter(|id| text.is_empty() && id != OTHER);
         let named = named.filter(|_| !self.is_typed());
-        let named = named.map(|id| super::ruling::offence_name(&id, game, words));
+        let named = named.map(|id| words.offence_of(game.rules(), &id));
         let text = named.unwrap_or_else(|| text.to_owned());
         Ok(Command::Complain { side, clause, about, ruling: None, text })
     }

@@ -41,6 +41,7 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
     ui.dialogs.retain(|dialog| !closes(&order.command, dialog));
     if let Some(game) = snapshot.game {
         go_on(ui, game, events);
+        super::ruling::came_back(ui, game, events);
         let words = snapshot.words;
         if let Some(text) = events.iter().find_map(|event| said(words, game, event)) {
             ui.tell(Message::Text(text));
@@ -133,7 +134,7 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
         Dialog::Foul(_) => {
             matches!(command, Command::Rule { .. } | Command::Play(_) | Command::Complete(_))
         }
-        Dialog::Ruling(_) => matches!(command, Command::Rule { .. }),
+        Dialog::Ruling(_) | Dialog::Repeated(_) => matches!(command, Command::Rule { .. }),
         Dialog::Ask(_) => matches!(
             command,
             Command::Pass

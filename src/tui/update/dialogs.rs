@@ -2,12 +2,12 @@
 
 use super::super::keys::Act;
 use super::super::ui::{
-    ActField, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field, FlagForm,
-    FoulQuestion, GapForm, GlyphChoice, Leave, Message, Outcome, Place, RecordList, RulingForm,
-    SettingsForm, SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
+    ActField, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field, FlagForm, GapForm,
+    GlyphChoice, Leave, Message, Outcome, Place, RecordList, SettingsForm, SlipView, StorageChoice,
+    StorageForm, Theme, TimeField, Ui,
 };
 use super::super::ui::{Ask, Asked, orders};
-use super::{Cx, Step, dossier, ending, flag, forms, times};
+use super::{Cx, Step, dossier, ending, flag, forms, ruling, times};
 use crate::game::command::Recovery;
 use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
 use crate::words::{Lang, id};
@@ -43,13 +43,14 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Tip(_), _) => tip_key(cx),
         (Dialog::Leave(form), _) => leave_key(ui, *form, form, cx),
         (Dialog::Storage(form), _) => storage_key(form, cx),
-        (Dialog::Foul(foul), Some(_)) => foul_key(foul, cx),
+        (Dialog::Foul(foul), Some(_)) => ruling::foul_key(foul, ui, cx),
         (Dialog::Ruling(_), Some(game)) if cx.is(Act::Dossier) => {
             Step::open(dossier::dialog(game, cx))
         }
         (Dialog::Dossier(list), Some(game)) => dossier::list_key(list, ui, game, cx),
         (Dialog::Deed(form), Some(game)) => dossier::deed_key(form, game, cx),
-        (Dialog::Ruling(form), Some(game)) => forms::ruling_key(form, game, cx),
+        (Dialog::Ruling(form), Some(game)) => ruling::key(form, game, cx),
+        (Dialog::Repeated(asked), Some(game)) => ruling::repeated_key(asked, ui, game, cx),
         (Dialog::Ask(ask), Some(game)) => ask_key(*ask, game, cx),
         (Dialog::Flag(form), Some(game)) => flag::key(ui, form, game, cx),
         (Dialog::Gap(form), Some(game)) => gap_key(form, game, cx),
@@ -144,22 +145,6 @@ fn slip_key(view: &mut SlipView, cx: &Cx<'_, '_>) -> Step {
     let step = scroll_key(&mut view.at, cx);
     view.at = view.at.min(last);
     step
-}
-
-fn foul_key(foul: &mut FoulQuestion, cx: &Cx<'_, '_>) -> Step {
-    if walk(&mut foul.selected, 2, cx.act) {
-        return Step::stay();
-    }
-    let answer = cx.picked().or(cx.is(Act::Go).then_some(foul.selected));
-    match answer {
-        Some(0) => Step::close(),
-        Some(1) => {
-            foul.selected = 1;
-            Step::open(Dialog::Ruling(Box::new(RulingForm::played(foul))))
-        }
-        None if cx.is(Act::Back) => Step::close(),
-        Some(_) | None => Step::stay(),
-    }
 }
 
 fn ask_key(ask: Ask, game: &Game, cx: &Cx<'_, '_>) -> Step {

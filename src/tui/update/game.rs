@@ -150,7 +150,7 @@ fn bounced(ui: &mut Ui, cx: &Cx<'_, '_>) -> bool {
 }
 
 /// The stone is down: its stamp ends the reading, the point may follow.
-fn stone(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+pub(super) fn stone(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     if bounced(ui, cx) {
         return Vec::new();
     }

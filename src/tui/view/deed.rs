@@ -8,7 +8,6 @@ use crate::game::command::{Measure, Verdict};
 use crate::game::{Command, Game, Order};
 use crate::rules::Clause;
 use crate::tui::ui::deed;
-use crate::tui::ui::ruling::offence_name;
 use crate::tui::ui::{About, Choice, Deed, DeedField, DossierRow, Message, Snapshot, Ui, Whom};
 use crate::units::Side;
 use crate::words::{Words, say};
@@ -126,7 +125,7 @@ fn clauses(page: &mut Page, form: &Deed, words: &Words, game: &Game, on: bool) {
     }
     for (at, id) in form.offences(game, words).iter().enumerate() {
         if on || form.row == Some(at) {
-            page.row(offence_name(id, game, words), on && form.row == Some(at));
+            page.row(words.offence_of(game.rules(), id), on && form.row == Some(at));
         }
     }
 }

@@ -4,7 +4,7 @@ use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
 use super::{deed, dossier, ruling, sheet, tell, times};
 use crate::game::command::Recovery;
-use crate::game::{Command, Game, Order, TurnKind, Why};
+use crate::game::{Command, Game, Order, TurnKind};
 use crate::rules::TimeSystem;
 use crate::tui::keys::{KEYS, Row, key_names};
 use crate::tui::ui::{
@@ -30,6 +30,7 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Ruling(form), Some(game)) => ruling::form(ui, form, snapshot, game),
         (Dialog::Dossier(list), Some(game)) => dossier::list(list.at, snapshot, game),
         (Dialog::Deed(form), Some(game)) => deed::page(ui, form, snapshot, game),
+        (Dialog::Repeated(asked), Some(game)) => ruling::repeated(*asked, snapshot, game),
         (Dialog::Ask(ask), Some(game)) => ask_page(*ask, words, game),
         (Dialog::Flag(form), Some(game)) => flag(ui, form, snapshot, game),
         (Dialog::Gap(form), Some(game)) => gap(*form, snapshot, game),
@@ -67,7 +68,7 @@ fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> 
     let words = snapshot.words;
     let mut page = Page::new(say!(words, "help-title"), say!(words, "help-hint"));
     page.first = Some(first);
-    let when = update::situation_below_help(ui, snapshot);
+    let when = update::situation_below_help(ui);
     let (here, others): (Vec<&Row>, Vec<&Row>) = KEYS.iter().partition(|row| row.when.meets(when));
     for (title, rows) in [(say!(words, "help-here"), here), (say!(words, "help-others"), others)] {
         page.push(title, Look::Strong);
@@ -466,19 +467,4 @@ fn ending(at: usize, words: &Words, game: &Game) -> Page {
     }
     page.lines.extend(article(words, game, "agreed-end"));
     page
-}
-
-/// Says where a stone stands already: by which move and whose.
-#[expect(clippy::wildcard_enum_match_arm, reason = "only moves are meant")]
-pub fn occupant(words: &Words, why: &Why) -> Option<String> {
-    match why {
-        Why::Occupied { by, n: Some(n), .. } => {
-            Some(say!(words, "foul-occupant", n = *n, side = *by))
-        }
-        Why::Occupied { by, n: None, .. } => Some(say!(words, "foul-occupant-setup", side = *by)),
-        Why::Ko { earlier, .. } | Why::Repetition { earlier, .. } => {
-            Some(say!(words, "foul-earlier", n = *earlier))
-        }
-        _ => None,
-    }
 }

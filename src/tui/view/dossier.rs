@@ -4,7 +4,6 @@ use super::page::{Line, Page};
 use crate::game::command::Basis;
 use crate::game::tally::{Complaint, ComplaintState, RulingState};
 use crate::game::{Game, Ruling};
-use crate::tui::ui::ruling::offence_name;
 use crate::tui::ui::{DossierRow, Snapshot, Whom};
 use crate::units::Side;
 use crate::words::{Words, say};
@@ -86,7 +85,7 @@ fn ruling(one: &Ruling, words: &Words, game: &Game) -> String {
 
 /// Names a ruling: number, move, side, foul.
 pub(super) fn short(one: &Ruling, words: &Words, game: &Game) -> String {
-    let what = offence_name(&one.offence, game, words);
+    let what = words.offence_of(game.rules(), &one.offence);
     let side = words.side(game.side_of(one.player));
     let whom = if one.both { named(Whom::Both, words) } else { side };
     say!(words, "dossier-ruling", n = one.id, at = one.about, whom = whom, what = what)

@@ -165,7 +165,7 @@ fn takes_moves(game: &Game) -> bool {
 
 /// Draws the keys that mean something now.
 pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect) {
-    let when = situation(ui, snapshot);
+    let when = situation(ui);
     let mut x = area.x;
     // what has a sense only now comes first
     let rare = |row: &&keys::Row| matches!(row.act, Act::Stone | Act::Return);

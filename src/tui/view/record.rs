@@ -4,7 +4,6 @@ use super::banner::{banners, complaints};
 use super::canvas::{Canvas, bold, chosen, stable, width, wrap};
 use super::tell;
 use crate::game::Game;
-use crate::tui::ui::ruling::offence_name;
 use crate::tui::ui::{GlyphChoice, Snapshot, Ui};
 use crate::units::{Side, Span};
 use crate::words::say;
@@ -139,7 +138,7 @@ fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game, room: u16) -> Vec<Stri
     let line = |ruling: &crate::game::Ruling| {
         let side = words.side(game.side_of(ruling.player));
         let name = if ruling.text.is_empty() {
-            offence_name(&ruling.offence, game, words)
+            words.offence_of(game.rules(), &ruling.offence)
         } else {
             ruling.text.clone()
         };
