@@ -142,6 +142,10 @@ pub enum Act {
     Describe,
     /// Takes the last entry back.
     TakeBack,
+    /// Mends colours that were mixed up.
+    Swap,
+    /// Sets the board up again.
+    Restore,
     /// Leaves.
     Leave,
     /// Goes to the background.
@@ -175,10 +179,12 @@ impl When {
     pub const SLIP: Self = Self(256);
     /// A pause.
     pub const PAUSE: Self = Self(512);
+    /// The view from which the board is set up again.
+    pub const RESTORE: Self = Self(1024);
     /// Everywhere.
-    pub const ALL: Self = Self(0x3ff);
+    pub const ALL: Self = Self(0x7ff);
     /// Every dialog.
-    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256 + 512);
+    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256 + 512 + 1024);
 
     /// Joins two sets.
     #[must_use]
@@ -322,7 +328,7 @@ keys! {
     New [Plain(Char('N'))] When::START, id!("key-new"), id!("key-new-about"), footer;
     Rule [Plain(F(2)), Alt('R')] PLAY, id!("key-rule"), id!("key-rule-about"), footer;
     Pass [Plain(F(3)), Alt('V')] When::GAME, id!("key-pass"), id!("key-pass-about"), footer;
-    Clock [Plain(F(4))] PLAY, id!("key-clock"), id!("key-clock-about"), footer;
+    Clock [Plain(F(4))] PLAY.or(When::RESTORE), id!("key-clock"), id!("key-clock-about"), footer;
     AskClock [Alt('P')] When::GAME, id!("key-clock"), id!("key-clock-ask-about");
     Time [Plain(F(5)), Alt('T')] PLAY, id!("key-time"), id!("key-time-about"), footer;
     Record [Plain(F(7)), Alt('C')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-record"), id!("key-record-about"), footer;
@@ -342,6 +348,8 @@ keys! {
     Insert [Plain(Char('I'))] When::RECORD, id!("key-insert"), id!("key-insert-about");
     Describe [Plain(Char('N'))] When::RECORD, id!("key-describe"), id!("key-describe-about");
     TakeBack [Plain(Char('D')), Plain(Code::Delete)] When::RECORD, id!("key-take-back"), id!("key-take-back-about");
+    Swap [Plain(Char('W'))] When::RECORD, id!("key-swap"), id!("key-swap-about");
+    Restore [Plain(Char('B'))] When::RECORD, id!("key-restore"), id!("key-restore-about");
     Go [Plain(Enter)] When::ALL, id!("key-go"), id!("key-go-about");
     Back [Plain(Esc)] When::ALL, id!("key-back"), id!("key-back-about");
     Next [Plain(Tab)] LIST, id!("key-next"), id!("key-next-about"), repeats;
@@ -352,8 +360,8 @@ keys! {
     Right [Plain(Right)] When::ALL, id!("key-right"), id!("key-arrows-about"), repeats;
     PageUp [Plain(PageUp)] MOVES.or(When::DIALOG).or(When::START), id!("key-page-up"), id!("key-page-up-about"), repeats;
     PageDown [Plain(PageDown)] MOVES.or(When::DIALOG).or(When::START), id!("key-page-down"), id!("key-page-down-about"), repeats;
-    First [Plain(Home)] MOVES.or(MENU), id!("key-first"), id!("key-first-about");
-    Last [Plain(End)] MOVES.or(MENU), id!("key-last"), id!("key-last-about");
+    First [Plain(Home)] MOVES.or(MENU).or(When::RESTORE), id!("key-first"), id!("key-first-about");
+    Last [Plain(End)] MOVES.or(MENU).or(When::RESTORE), id!("key-last"), id!("key-last-about");
     Leave [Ctrl('Q')] When::ALL, id!("key-leave"), id!("key-leave-about");
     Suspend [Ctrl('Z')] When::ALL, id!("key-suspend"), id!("key-suspend-about");
     Redraw [Ctrl('L')] When::ALL, id!("key-redraw"), id!("key-redraw-about");
@@ -390,7 +398,8 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
             clock.into_iter().any(|command| accepts(game, command, now))
         }
         Act::Stone => accepts(game, Command::Press, now),
-        Act::Record | Act::Ending | Act::Slip => begun,
+        Act::Record => game.phase() != Phase::Opening,
+        Act::Ending | Act::Slip => begun,
         Act::Return => Side::BOTH.into_iter().any(|side| game.away(side).is_some()),
         Act::Help
         | Act::New
@@ -418,6 +427,8 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::Insert
         | Act::Describe
         | Act::TakeBack
+        | Act::Swap
+        | Act::Restore
         | Act::Leave
         | Act::Suspend
         | Act::Redraw => true,

@@ -1,24 +1,32 @@
 //! What the screen remembers between two keys, and the values at its edges.
 
+mod armed;
 mod breaks;
+pub mod colours;
 mod flag;
 mod forms;
 mod hand;
 mod input;
 pub mod orders;
+mod restore;
 pub mod ruling;
+mod setup;
 mod snapshot;
 pub mod times;
 
+pub use armed::Armed;
 pub use breaks::{BreakKind, Breaks, Notice};
+pub use colours::{ColoursRow, Describe, GuessField, GuessForm, SwapForm};
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
-    Ask, Asked, Change, ChangeKind, Describe, FoulQuestion, GapForm, Leave, Life, Reason,
-    RecordList, RulingField, RulingForm, Scroll, SettingsForm, Setup, SetupField, SlipView, Start,
-    StorageForm, TimeField, TimeForm,
+    Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Life, Reason, RecordList,
+    RulingField, RulingForm, Scroll, SettingsForm, SlipView, Start, StorageForm, TimeField,
+    TimeForm,
 };
 pub use hand::HandForm;
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
+pub use restore::Restoring;
+pub use setup::{Setup, SetupField};
 pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
@@ -116,6 +124,14 @@ pub enum Dialog {
     Leave(Leave),
     /// Names, round and table.
     Describe(Box<Describe>),
+    /// Names and colours before the start.
+    Colours(Scroll),
+    /// Guessing for the colours.
+    Guess(Box<GuessForm>),
+    /// Colours that were mixed up.
+    Swap(Box<SwapForm>),
+    /// The board is set up again from the record.
+    Restore(Restoring),
     /// A record whose end can't be proven: the game's name.
     Tip(String),
 }
@@ -392,7 +408,7 @@ impl Ui {
         self.dialogs.iter().find_map(|dialog| match dialog {
             Dialog::Foul(foul) => Some((Some(foul.side), foul.stone)),
             Dialog::Ruling(form) => form.stone.map(|stone| (form.side, stone)),
-            Dialog::Ask(Ask { what: Asked::Resign(side), at }) => Some((Some(*side), *at)),
+            Dialog::Ask(Ask { what: Asked::Resign(side), at }) => Some((*side, *at)),
             Dialog::Ask(Ask { what: Asked::Leave(_), .. }) => None,
             Dialog::Ask(ask) if ask.what != Asked::Resume => Some((None, ask.at)),
             // nothing ends when the clock is to run again
@@ -417,6 +433,10 @@ impl Ui {
             | Dialog::Storage(_)
             | Dialog::Tip(_)
             | Dialog::Describe(_)
+            | Dialog::Colours(_)
+            | Dialog::Guess(_)
+            | Dialog::Swap(_)
+            | Dialog::Restore(_)
             | Dialog::Leave(_) => None,
         })
     }

@@ -62,16 +62,28 @@ pub(super) fn after_end(game: &Game) -> Dialog {
     Dialog::Life(Life { cursor, line: Field::default(), who: None })
 }
 
+/// Chooses who resigns; tells whether the key did.
+pub(super) fn chooses(side: &mut Option<Side>, cx: &Cx<'_, '_>) -> bool {
+    let picked = cx.picked().and_then(|at| Side::BOTH.get(at).copied());
+    let turned = matches!(
+        cx.act,
+        Some(Act::Next | Act::Previous | Act::Up | Act::Down | Act::Left | Act::Right)
+    );
+    let turned = turned.then(|| side.map_or(Side::Black, Side::other));
+    let chosen = picked.or(turned);
+    *side = chosen.or(*side);
+    chosen.is_some()
+}
+
 /// Lists the ways to end that the game has now.
 #[must_use]
 pub fn menu(game: &Game) -> Vec<Asked> {
-    let resign = [Asked::Resign(Side::Black), Asked::Resign(Side::White)];
     let first = match game.proposal() {
         Some(_) => vec![Asked::Answer(true), Asked::Answer(false)],
         None if game.phase() == Phase::Flagged => Vec::new(),
         None => vec![Asked::Propose],
     };
-    first.into_iter().chain(resign).collect()
+    first.into_iter().chain([Asked::Resign(None)]).collect()
 }
 
 pub(super) fn menu_key(list: &mut Scroll, game: &Game, cx: &Cx<'_, '_>) -> Step {
