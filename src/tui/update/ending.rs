@@ -2,7 +2,7 @@
 
 use super::super::keys::Act;
 use super::super::ui::{
-    Ask, Asked, Dialog, Effect, Field, HandForm, Life, Message, Outcome, Scroll, Snapshot, Ui,
+    Armed, Ask, Asked, Dialog, Effect, Field, HandForm, Life, Message, Outcome, Scroll, Snapshot, Ui,
 };
 use super::dialogs::take_back;
 use super::forms::decided;
@@ -14,13 +14,18 @@ use crate::units::{Point, Side};
 use crate::words::id;
 
 pub(super) fn hand_key(form: &mut HandForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    if form.armed.key(cx.is(Act::Confirm), cx.is(Act::Go)) {
+        return hand_counted(form, game, cx);
+    }
     match cx.act {
         Some(Act::Back) => return Step::close(),
         Some(Act::Confirm) => {
-            return match form.order(&cx.arbiter, cx.at) {
-                Some(order) => decided(order, game),
-                None => Step::tell(Message::Said(id!("message-side-and-count"))),
-            };
+            let step = hand_counted(form, game, cx);
+            if step.out.is_empty() {
+                form.armed = Armed::default();
+                return step;
+            }
+            return Step::tell(Message::Said(id!("message-armed")));
         }
         Some(Act::Next | Act::Previous | Act::Up | Act::Down | Act::Go) => {
             form.side = Some(form.side.map_or(Side::Black, Side::other));
@@ -31,6 +36,13 @@ pub(super) fn hand_key(form: &mut HandForm, game: &Game, cx: &Cx<'_, '_>) -> Ste
         }
     }
     Step::stay()
+}
+
+fn hand_counted(form: &HandForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    match form.order(&cx.arbiter, cx.at) {
+        Some(order) => decided(order, game),
+        None => Step::tell(Message::Said(id!("message-side-and-count"))),
+    }
 }
 
 /// Returns the dialog of the ending for the phase of the game.
