@@ -364,6 +364,8 @@ fn no_result_is_confirmed_before_it_is_on_the_disk() {
 fn resigning_needs_f10() {
     let mut desk = desk();
     desk.keys("F8 Down Enter Enter F10");
+    assert!(desk.game().outcome().is_none(), "nobody is preselected");
+    desk.keys("1 Enter");
     assert!(desk.game().outcome().is_none());
     desk.keys("F10");
     assert_eq!(desk.game().outcome().unwrap().winner, Some(Side::White));

@@ -7,7 +7,7 @@
 
 use crate::support::{Desk, opening, rules};
 use crate::{agreed, desk, flagged};
-use caipan::game::command::{Gap, Who};
+use caipan::game::command::Gap;
 use caipan::game::tally::{Ruling, Tally, VoidStone};
 use caipan::game::{By, Command, Event, Game, Order, Outcome as GameResult, Phase, Reading, Turn};
 use caipan::rules::{Clause, Moves};
@@ -158,7 +158,7 @@ impl Explorer {
         let (mut next, mut wrong, mut seen) = (Vec::new(), Vec::new(), BTreeSet::new());
         for place in places {
             let snapshot = self.snapshot(&place.game, &place.record, place.now);
-            for key in meant(&self.all, &place.ui, &snapshot) {
+            for key in if std::env::var("ALLKEYS").is_ok() { self.all.clone() } else { meant(&self.all, &place.ui, &snapshot) } {
                 let Some(mut reached) = self.press(place, key) else { continue };
                 let same = Rc::ptr_eq(&reached.game, &place.game);
                 if let (false, Some(what)) = (same, violated(first, &reached.game)) {
@@ -189,6 +189,7 @@ impl Explorer {
             let (next, found) = self.all_from(&game, &places, nth == KEYS_PRESSED);
             wrong.extend(found.into_iter().map(|text| format!("{name}: {text}")));
             places = next;
+            eprintln!("  {name} {nth} {}", places.len());
         }
         wrong
     }
@@ -311,7 +312,7 @@ fn phases() -> Vec<(&'static str, Desk, Phase)> {
         ("ended by passes", after("F3 Enter F3 Enter F3 Enter"), Phase::Ended),
         ("agreed", agreed(), Phase::Agreed),
         ("agreed, put away", put_away(agreed()), Phase::Agreed),
-        ("resigned", after(resigned), Phase::Agreed),
+        ("resigned", after(resigned), Phase::Ended),
         ("locked", locked(), Phase::Locked),
         ("locked, put away", put_away(locked()), Phase::Locked),
         ("with a ruling", warned(), Phase::Playing),
@@ -324,7 +325,7 @@ fn phases() -> Vec<(&'static str, Desk, Phase)> {
 #[test]
 fn no_three_keys_change_a_result_give_a_warning_or_alter_a_past_record() {
     let explorer = Explorer::new();
-    assert!(explorer.all.len() > 55, "{}", explorer.all.len());
+    assert!(explorer.all.len() > 50, "{}", explorer.all.len());
     let mut wrong = Vec::new();
     for (name, desk, phase) in phases() {
         let begun = std::time::Instant::now();

@@ -395,6 +395,8 @@ fn a_board_without_a_recorder_goes_from_the_clock_to_the_slip() {
     desk.keys("Tab");
     assert!(desk.screen(80, 24).contains("黑负"), "{}", desk.screen(80, 24));
     desk.keys("F10");
+    assert!(desk.game().outcome().is_none());
+    desk.keys("Enter");
     let total = Zi::halves(85);
     assert_eq!(last(&desk), &Command::HandCount { side: Side::Black, total });
     desk.keys("1 2 3");
