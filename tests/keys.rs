@@ -4,6 +4,8 @@
 
 #[path = "keys/explorer.rs"]
 mod explorer;
+#[path = "keys/dossier.rs"]
+mod dossier;
 #[path = "keys/mended.rs"]
 mod mended;
 #[path = "screens/support.rs"]

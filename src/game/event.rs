@@ -227,6 +227,9 @@ pub enum Event {
         clause: Clause,
         /// Why.
         reason: String,
+        /// The fingerprint of the record that was signed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        signed: Option<Fingerprint>,
     },
     /// A lot was drawn for the pairing.
     LotDrawn {
@@ -530,6 +533,9 @@ pub enum Event {
     DeadMarked {
         /// Their points.
         points: Vec<Point>,
+        /// Whether they live by a cycle only (假生), which is no life at the count.
+        #[serde(default, skip_serializing_if = "is_default")]
+        false_life: bool,
     },
     /// Marks were taken off.
     AliveMarked {

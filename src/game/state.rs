@@ -174,6 +174,7 @@ pub struct Game {
     pub(super) proposal: Option<Side>,
     pub(super) end: Option<End>,
     pub(super) dead: BTreeSet<Point>,
+    pub(super) false_life: BTreeSet<Point>,
     pub(super) life: BTreeSet<Side>,
     pub(super) count: Option<Count>,
     pub(super) outcome: Option<Outcome>,
@@ -223,6 +224,7 @@ impl Game {
             proposal: None,
             end: None,
             dead: BTreeSet::new(),
+            false_life: BTreeSet::new(),
             life: BTreeSet::new(),
             count: None,
             outcome: None,
@@ -415,6 +417,12 @@ impl Game {
         &self.dead
     }
 
+    /// Returns the points marked dead because they live by a cycle only (假生).
+    #[must_use]
+    pub const fn false_life(&self) -> &BTreeSet<Point> {
+        &self.false_life
+    }
+
     /// Returns the sides that have confirmed life and death.
     #[must_use]
     pub const fn life(&self) -> &BTreeSet<Side> {
@@ -553,6 +561,12 @@ impl Game {
             self.shift(&mut board, after);
         }
         board
+    }
+
+    /// Returns the stones that a ruling after entry `n` moved.
+    pub fn stones_moved(&self, n: u32) -> impl Iterator<Item = Shift> {
+        let after = self.moved.iter().filter(move |moved| moved.after == n);
+        after.flat_map(|moved| moved.stones.iter().copied())
     }
 
     /// Puts the stones where they stand since a ruling after entry `n`; tells whether any does.

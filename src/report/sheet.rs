@@ -168,6 +168,8 @@ impl Sheet<'_> {
             (say!(words, "slip-rulings"), rulings),
             (say!(words, "slip-voids"), voids),
             (say!(words, "slip-notes"), notes),
+            (say!(words, "slip-false-life"), self.false_life()),
+            (say!(words, "slip-beside"), self.beside()),
         ];
         let filled = parts.into_iter().filter(|(_, lines)| !lines.is_empty());
         filled.map(|(label, lines)| json!({"label": label, "lines": lines})).collect()
@@ -184,10 +186,67 @@ impl Sheet<'_> {
         };
         let effects = say::effects(words, &ruling.offence, &ruling.effects);
         let said = words.announcement(ruling.side, &offence, &effects);
-        let (clause, by) = (words.cite(ruling.clause.id()), self.by(&ruling.by));
+        let (clause, by) = (self.cite(ruling), self.by(&ruling.by));
         let line =
             say!(words, "slip-ruling", n = ruling.after, said = said, clause = clause, by = by);
-        if ruling.text.is_empty() { line } else { format!("{line} {}", ruling.text) }
+        let mut parts = vec![line];
+        parts.extend(ruling.about.map(|n| say!(words, "slip-ruling-about", n = n)));
+        parts.extend(ruling.both.then(|| say!(words, "slip-ruling-both")));
+        parts.extend(Some(ruling.text.clone()).filter(|text| !text.is_empty()));
+        parts.extend(self.state(ruling));
+        parts.join(" ")
+    }
+
+    /// Cites what a ruling rests on; a free one says that its edition has no such clause.
+    fn cite(&self, ruling: &RulingLine) -> String {
+        let (words, edition) = (self.words, &self.slip.edition);
+        let (plain, cited) =
+            (words.cite(ruling.clause.id()), words.cite_under(edition, ruling.clause.id()));
+        if ruling.offence == "other" && cited != plain {
+            return say!(words, "cite-no-own", edition = edition, clause = cited);
+        }
+        cited
+    }
+
+    /// Says what became of a ruling, where it doesn't simply stand.
+    fn state(&self, ruling: &RulingLine) -> Option<String> {
+        if ruling.state == "stands" {
+            return None;
+        }
+        let state = self.words.ruling_state(ruling.state)?;
+        Some(say!(self.words, "slip-ruling-state", id = ruling.id, state = state))
+    }
+
+    /// Names the stones that lived by a cycle only, with the clause.
+    fn false_life(&self) -> Vec<String> {
+        let named = Side::BOTH.into_iter().filter(|side| !self.slip.false_life[*side].is_empty());
+        named
+            .map(|side| {
+                let points: Vec<String> =
+                    self.slip.false_life[side].iter().map(ToString::to_string).collect();
+                let clause =
+                    self.rules.cite("false-life").map(|clause| self.words.cite(clause.id()));
+                let clause = clause.unwrap_or_default();
+                let (side, points) = (self.words.party(side), points.join(" "));
+                say!(
+                    self.words,
+                    "slip-false-life-line",
+                    side = side,
+                    points = points,
+                    clause = clause
+                )
+            })
+            .collect()
+    }
+
+    /// Says what stands beside the result, and which signed slip it adds to.
+    fn beside(&self) -> Vec<String> {
+        let signed = self
+            .slip
+            .adds_to
+            .map(|signed| say!(self.words, "slip-adds-to", fingerprint = signed.to_string()));
+        let notes = self.slip.beside.iter().map(|note| self.note(note));
+        signed.into_iter().chain(notes).collect()
     }
 
     fn by(&self, by: &By) -> String {

@@ -78,6 +78,8 @@ pub enum Act {
     New,
     /// Opens the ruling.
     Rule,
+    /// Opens what became of rulings, and complaints.
+    Dossier,
     /// Asks whether the side passes.
     Pass,
     /// Starts, stops, lets run on.
@@ -104,6 +106,8 @@ pub enum Act {
     Return,
     /// Marks a chain.
     Mark,
+    /// Marks a chain as false life.
+    FalseLife,
     /// Goes on.
     Go,
     /// One step back.
@@ -180,11 +184,11 @@ impl When {
     /// A pause.
     pub const PAUSE: Self = Self(512);
     /// The view from which the board is set up again.
-    pub const RESTORE: Self = Self(1024);
+    pub const RESTORE: Self = Self(2048);
     /// Everywhere.
-    pub const ALL: Self = Self(0x7ff);
+    pub const ALL: Self = Self(0xfff);
     /// Every dialog.
-    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256 + 512 + 1024);
+    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256 + 512 + 2048);
 
     /// Joins two sets.
     #[must_use]
@@ -326,7 +330,8 @@ keys! {
     Help [Plain(F(1)), Alt('H')] When::ALL, id!("key-help"), id!("key-help-about"), footer;
     Help [Plain(Char('?'))] When::GAME.or(MENU).or(When::START).or(When::SHEET).or(When::LIFE).or(When::SLIP), id!("key-help"), id!("key-help-about");
     New [Plain(Char('N'))] When::START, id!("key-new"), id!("key-new-about"), footer;
-    Rule [Plain(F(2)), Alt('R')] PLAY, id!("key-rule"), id!("key-rule-about"), footer;
+    Rule [Plain(F(2)), Alt('R')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-rule"), id!("key-rule-about"), footer;
+    Dossier [Plain(F(2)), Alt('R')] When::TEXT.or(When::CHOICE), id!("key-dossier"), id!("key-dossier-about"), footer;
     Pass [Plain(F(3)), Alt('V')] When::GAME, id!("key-pass"), id!("key-pass-about"), footer;
     Clock [Plain(F(4))] PLAY.or(When::RESTORE), id!("key-clock"), id!("key-clock-about"), footer;
     AskClock [Alt('P')] When::GAME, id!("key-clock"), id!("key-clock-ask-about");
@@ -341,6 +346,7 @@ keys! {
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE), id!("key-stone"), id!("key-stone-about"), footer;
     Return [Plain(Tab)] When::GAME, id!("key-return"), id!("key-return-about"), footer;
     Mark [Plain(Char(' '))] When::LIFE, id!("key-mark"), id!("key-mark-about");
+    FalseLife [Plain(F(3)), Alt('V')] When::LIFE, id!("key-false-life"), id!("key-false-life-about");
     Black [Plain(Char('1'))] SIGN, id!("key-black"), id!("key-black-about");
     White [Plain(Char('2'))] SIGN, id!("key-white"), id!("key-white-about");
     Arbiter [Plain(Char('3'))] When::SHEET, id!("key-arbiter"), id!("key-arbiter-about");
@@ -391,7 +397,6 @@ pub fn act(key: &Key, when: When) -> Option<Act> {
 pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
     let begun = !matches!(game.phase(), Phase::Ready | Phase::Opening);
     match act {
-        Act::Rule => game.phase() != Phase::Locked,
         Act::Pass => accepts(game, Command::Pass, now),
         Act::Clock | Act::AskClock => {
             let clock = [Command::Start, Command::Pause, Command::Resume];
@@ -401,13 +406,17 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         Act::Record => game.phase() != Phase::Opening,
         Act::Ending | Act::Slip => begun,
         Act::Return => Side::BOTH.into_iter().any(|side| game.away(side).is_some()),
-        Act::Help
+        // what became of a ruling stays open when no new one is possible
+        Act::Rule
+        | Act::Dossier
+        | Act::Help
         | Act::New
         | Act::Confirm
         | Act::Settings
         | Act::Time
         | Act::Board
         | Act::Mark
+        | Act::FalseLife
         | Act::Go
         | Act::Back
         | Act::Next

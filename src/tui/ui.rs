@@ -3,6 +3,8 @@
 mod armed;
 mod breaks;
 pub mod colours;
+pub mod deed;
+pub mod dossier;
 mod flag;
 mod forms;
 mod hand;
@@ -17,6 +19,7 @@ pub mod times;
 pub use armed::Armed;
 pub use breaks::{BreakKind, Breaks, Notice};
 pub use colours::{ColoursRow, Describe, GuessField, GuessForm, SwapForm};
+pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
     Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Life, Reason, RecordList,
@@ -132,6 +135,10 @@ pub enum Dialog {
     Swap(Box<SwapForm>),
     /// The board is set up again from the record.
     Restore(Restoring),
+    /// What became of rulings, complaints, what stands beside the result.
+    Dossier(Scroll),
+    /// A form of it.
+    Deed(Box<Deed>),
     /// A record whose end can't be proven: the game's name.
     Tip(String),
 }
@@ -432,6 +439,8 @@ impl Ui {
             | Dialog::Settings(_)
             | Dialog::Storage(_)
             | Dialog::Tip(_)
+            | Dialog::Dossier(_)
+            | Dialog::Deed(_)
             | Dialog::Describe(_)
             | Dialog::Colours(_)
             | Dialog::Guess(_)

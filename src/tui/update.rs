@@ -4,6 +4,7 @@ mod answer;
 mod breaks;
 mod colours;
 mod dialogs;
+mod dossier;
 mod ending;
 mod flag;
 mod forms;
@@ -15,6 +16,7 @@ mod time;
 mod times;
 
 pub use answer::answered;
+pub use dossier::pending;
 pub use ending::menu;
 pub use time::{banner_at, next_change, reads, shows_tenths};
 
@@ -119,6 +121,7 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
     let act = keys::act(&key, when);
     if key.kind == Kind::Press {
         ui.message = None;
+        dossier::disarm(ui, act);
         ui.breaks.pressed(&key, at);
         if ui.looking.peek {
             ui.looking.peek = false;
@@ -178,6 +181,7 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
         Dialog::Time(_) | Dialog::TimeAct(_) | Dialog::Hand(_) => When::TEXT,
         Dialog::Describe(_) | Dialog::Guess(_) | Dialog::Swap(_) => When::TEXT,
         Dialog::Restore(_) => When::RESTORE,
+        Dialog::Deed(form) => text(dossier::has_text(form.focus)),
         Dialog::Settings(form) => text(form.selected == SettingsForm::NAME),
         Dialog::Storage(form) => text(form.selected == 1),
         Dialog::Life(_) => When::LIFE,
@@ -188,6 +192,7 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
         | Dialog::Gap(_)
         | Dialog::Times(_)
         | Dialog::Answer(_)
+        | Dialog::Dossier(_)
         | Dialog::Reread(_)
         | Dialog::Ending(_)
         | Dialog::Colours(_)
@@ -231,6 +236,7 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
 
 /// Pastes into the text field under the caret; elsewhere nothing happens.
 fn paste(ui: &mut Ui, text: &str) {
+    dossier::disarm(ui, None);
     if let Some(dialog) = ui.dialogs.last_mut() {
         if let Some(field) = dialogs::field(dialog) {
             field.paste(text);
@@ -304,7 +310,9 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
             ChangeKind::EndBack => game.phase() == Phase::Ended && game.outcome().is_none(),
             ChangeKind::Change(_) | ChangeKind::Insert(_) | ChangeKind::TakeBack => true,
         },
+        Dialog::Deed(form) => form.about.fits(game),
         Dialog::Foul(_)
+        | Dialog::Dossier(_)
         | Dialog::Ruling(_)
         | Dialog::Ask(_)
         | Dialog::Times(_)

@@ -51,9 +51,7 @@ impl Game {
             Command::Rule { .. } => self.rule(order),
             Command::Withdraw { ruling, reason } => self.withdraw(*ruling, reason, by, at),
             Command::Appeal { .. } => self.appeal(order),
-            Command::Amend { side, measure, clause, reason } => {
-                self.amend(*side, *measure, clause, (reason, by))
-            }
+            Command::Amend { .. } => self.amend(order),
             Command::Lot(side) => self.draw_lot(*side, by),
             Command::Guess { holder, held, shown } => self.guess_colours(*holder, *held, *shown),
             Command::Swap { reason } => self.swap(reason, by, at),
@@ -84,7 +82,8 @@ impl Game {
             Command::Propose => self.after_release(at, |game| game.propose_end(at)),
             Command::Answer { agree } => self.answer(*agree, at),
             Command::Resign(side) => self.resign(*side, at),
-            Command::Dead(points) => self.mark_dead(&points.0),
+            Command::Dead(points) => self.mark_dead(&points.0, false),
+            Command::FalseLife(points) => self.mark_dead(&points.0, true),
             Command::Alive(points) => self.mark_alive(&points.0),
             Command::Confirm(who) => self.confirm_now(*who),
             Command::Recount { reason } => self.recount(reason),

@@ -32,6 +32,7 @@ pub const ACTS: &[&str] = &[
     "appeal",
     "amend",
     "guess",
+    "false-life",
 ];
 
 /// Fouls that are a stone on the board.

@@ -3,7 +3,7 @@
 use super::super::ui::{
     Dialog, FoulQuestion, Message, MoveLine, Restoring, Scroll, Snapshot, TimeField, TimeForm, Ui,
 };
-use super::{ending, notice, restore};
+use super::{dossier, ending, notice, restore};
 use crate::game::command::Stroke;
 use crate::game::{Command, Event, Game, Order, Phase, Refusal, Role, TurnKind};
 use crate::units::{Point, Side};
@@ -52,6 +52,7 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
             set_reading(ui, snapshot, game);
         }
     }
+    dossier::accepted(ui, snapshot, &order.command);
 }
 
 /// A declined loss leaves a millisecond: the reading is set before the clock runs again.
@@ -86,7 +87,13 @@ fn go_on(ui: &mut Ui, game: &Game, events: &[Event]) {
         ui.before.copied = game.clock().set;
     }
     let stood = |event: &Event| {
-        matches!(event, Event::Paused {} | Event::Recovered { .. } | Event::Reread { .. })
+        matches!(
+            event,
+            Event::Paused {}
+                | Event::Recovered { .. }
+                | Event::Reread { .. }
+                | Event::Lifted { .. }
+        )
     };
     let open = ui.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Paused));
     if events.iter().any(stood) && game.phase() == Phase::Paused && !open {
@@ -128,6 +135,7 @@ fn said(words: &Words, game: &Game, event: &Event) -> Option<String> {
 }
 
 /// Tells whether a dialog is done with when a command has been accepted.
+#[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a dialog")]
 const fn closes(command: &Command, dialog: &Dialog) -> bool {
     match dialog {
         Dialog::Foul(_) => {
@@ -184,6 +192,7 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
             matches!(command, Command::Guess { .. } | Command::Swap { .. })
         }
         Dialog::Restore(_) => matches!(command, Command::Restore { .. }),
+        Dialog::Dossier(_) | Dialog::Deed(_) => dossier::is_own(command),
         Dialog::Answer(_)
         | Dialog::Paused
         | Dialog::Life(_)
@@ -204,7 +213,10 @@ fn refused(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, refusal: &Refusa
             ui.line.stale = true;
             ui.dialogs.push(Dialog::Foul(foul(game, order, refusal, point)));
         }
-        _ => ui.tell(Message::Refused(refusal.clone())),
+        (game, _) => {
+            let said = game.and_then(|game| dossier::refused(snapshot.words, game, refusal));
+            ui.tell(said.unwrap_or_else(|| Message::Refused(refusal.clone())));
+        }
     }
 }
 

@@ -2,13 +2,13 @@
 
 use super::super::keys::Act;
 use super::super::ui::{
-    ActField, Change, ChangeKind, Describe, Dialog, Effect, Field, FlagForm, FoulQuestion, GapForm,
-    GlyphChoice, Leave, Message, Outcome, Place, RecordList, RulingForm, SettingsForm, SlipView,
-    StorageChoice, StorageForm, Theme, TimeField, Ui,
+    ActField, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field, FlagForm,
+    FoulQuestion, GapForm, GlyphChoice, Leave, Message, Outcome, Place, RecordList, RulingForm,
+    SettingsForm, SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
 };
 use super::super::ui::colours::SWAPS;
 use super::super::ui::{Ask, Asked, Restoring, orders};
-use super::{Cx, Step, colours, ending, flag, forms, restore, times};
+use super::{Cx, Step, colours, dossier, ending, flag, forms, restore, times};
 use crate::game::command::Recovery;
 use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
 use crate::words::{Lang, id};
@@ -45,6 +45,11 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Leave(form), _) => leave_key(ui, *form, form, cx),
         (Dialog::Storage(form), _) => storage_key(form, cx),
         (Dialog::Foul(foul), Some(_)) => foul_key(foul, cx),
+        (Dialog::Ruling(_), Some(game)) if cx.is(Act::Dossier) => {
+            Step::open(dossier::dialog(game, cx))
+        }
+        (Dialog::Dossier(list), Some(game)) => dossier::list_key(list, ui, game, cx),
+        (Dialog::Deed(form), Some(game)) => dossier::deed_key(form, game, cx),
         (Dialog::Ruling(form), Some(game)) => forms::ruling_key(form, game, cx),
         (Dialog::Ask(ask), Some(game)) => ask_key(ask, game, cx),
         (Dialog::Flag(form), Some(game)) => flag::key(ui, form, game, cx),
@@ -64,8 +69,8 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Swap(form), Some(game)) => colours::swap_key(form, game, cx),
         (Dialog::Restore(view), Some(game)) => restore::key(view, game, cx),
         (Dialog::Ending(list), Some(game)) => ending::menu_key(list, game, cx),
-        (Dialog::Life(life), Some(game)) => ending::life_key(life, game, cx),
-        (Dialog::Sheet(list), Some(_)) => ending::sheet_key(list, cx),
+        (Dialog::Life(life), Some(game)) => ending::life_key(life, ui, game, cx),
+        (Dialog::Sheet(list), Some(game)) => ending::sheet_key(list, ui, game, cx),
         _ => Step::close(),
     }
 }
@@ -77,6 +82,7 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Ruling(form) => Some(form.field()),
         Dialog::Time(form) => Some(form.field()),
         Dialog::TimeAct(form) => form.field(),
+        Dialog::Deed(form) => form.field(),
         Dialog::Hand(form) => Some(&mut form.total),
         Dialog::Change(form) => Some(forms::change_field(form)),
         Dialog::Describe(form) => Some(form.field()),
@@ -100,6 +106,9 @@ pub(super) fn pasted(dialog: &mut Dialog) {
             form.reason.selected = form.reasons.len();
         }
         Dialog::TimeAct(form) if form.focus == ActField::Reason => {
+            form.reason.selected = form.reasons().len();
+        }
+        Dialog::Deed(form) if form.focus == DeedField::Reason => {
             form.reason.selected = form.reasons().len();
         }
         Dialog::Change(form) if form.in_reason => form.reason.selected = form.reasons().len(),

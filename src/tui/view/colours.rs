@@ -125,7 +125,7 @@ fn outcome(page: &mut Page, words: &Words, game: &Game, events: &[Event]) {
 pub fn swap(ui: &Ui, form: &SwapForm, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
     let hint = match SwapForm::ends(game) {
-        true if form.armed.is_set() => say!(words, "hint-armed"),
+        true if form.armed.is_armed() => say!(words, "hint-armed"),
         true => say!(words, "hint-arm"),
         false => say!(words, "form-hint"),
     };

@@ -1,8 +1,8 @@
 //! What each dialog says.
 
-use super::banner::banners;
+use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
-use super::{colours, restore, ruling, sheet, tell, times};
+use super::{colours, deed, dossier, restore, ruling, sheet, tell, times};
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind, Why};
 use crate::rules::TimeSystem;
@@ -28,6 +28,8 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Storage(form), _) => storage(form, snapshot),
         (Dialog::Foul(foul), Some(game)) => ruling::foul(foul, snapshot, game),
         (Dialog::Ruling(form), Some(game)) => ruling::form(ui, form, snapshot, game),
+        (Dialog::Dossier(list), Some(game)) => dossier::list(list.at, snapshot, game),
+        (Dialog::Deed(form), Some(game)) => deed::page(ui, form, snapshot, game),
         (Dialog::Ask(ask), Some(game)) => ask_page(*ask, words, game),
         (Dialog::Flag(form), Some(game)) => flag(ui, form, snapshot, game),
         (Dialog::Gap(form), Some(game)) => gap(*form, snapshot, game),
@@ -54,7 +56,14 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
 /// Returns what is said at the bottom of a dialog.
 pub fn message(ui: &Ui, snapshot: &Snapshot<'_>) -> Option<String> {
     let said = ui.message.as_ref().map(|message| tell::message(snapshot.words, message));
-    said.or_else(|| Some(banners(ui, snapshot).join("  ")).filter(|text| !text.is_empty()))
+    // what ends the game has to wait for them
+    let ends = matches!(
+        ui.top(),
+        Some(Dialog::Ending(_) | Dialog::Life(_) | Dialog::Hand(_) | Dialog::Sheet(_))
+    );
+    let waits = complaints(snapshot).filter(|_| ends);
+    let texts: Vec<String> = banners(ui, snapshot).into_iter().chain(waits).collect();
+    said.or_else(|| Some(texts.join("  ")).filter(|text| !text.is_empty()))
 }
 
 /// Lists the keys of what is on the screen first, then all others, then articles.
@@ -288,7 +297,7 @@ fn flag(ui: &Ui, form: &FlagForm, snapshot: &Snapshot<'_>, game: &Game) -> Page 
 /// The page of the loss, with what becomes of the game.
 fn flag_loss(armed: Armed, title: String, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
-    let hint = if armed.is_set() { say!(words, "hint-armed") } else { say!(words, "hint-arm") };
+    let hint = if armed.is_armed() { say!(words, "hint-armed") } else { say!(words, "hint-arm") };
     let mut page = Page::new(title, hint);
     let by = crate::game::By::table("");
     let order = Order { command: Command::FlagConfirmed, by, at: snapshot.now };
@@ -447,7 +456,7 @@ fn change(ui: &Ui, form: &Change, snapshot: &Snapshot<'_>, game: &Game) -> Page 
         ChangeKind::EndBack => say!(words, "end-back-title"),
     };
     let hint = match form.is_armed_first(game) {
-        true if form.armed.is_set() => say!(words, "hint-armed"),
+        true if form.armed.is_armed() => say!(words, "hint-armed"),
         true => say!(words, "hint-arm"),
         false => say!(words, "form-hint"),
     };

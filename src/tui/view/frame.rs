@@ -4,7 +4,7 @@ use super::canvas::{Canvas, bold, chosen, cut, stable, width};
 use super::tell;
 use crate::game::{Game, Phase};
 use crate::tui::keys::{self, Act, KEYS};
-use crate::tui::ui::{Place, Snapshot, Ui};
+use crate::tui::ui::{Dialog, Place, Snapshot, Ui};
 use crate::tui::update::situation;
 use crate::units::{Point, Side};
 use crate::words::{Words, say};
@@ -175,6 +175,9 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         if game.is_some_and(|game| !keys::possible(row.act, game, snapshot.now)) {
             continue;
         }
+        if row.act == Act::Dossier && !matches!(ui.top(), Some(Dialog::Ruling(_))) {
+            continue;
+        }
         if row.act == Act::Stone && !game.is_some_and(|game| turns_clock(ui, game)) {
             continue;
         }
@@ -184,6 +187,9 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         }
         let name = match (row.act, game) {
             (Act::Clock, Some(game)) => clock_name(snapshot.words, game),
+            (Act::Rule, Some(game)) if game.phase() == Phase::Locked => {
+                say!(snapshot.words, "key-dossier")
+            }
             (Act::Stone, Some(game)) => stone_name(snapshot.words, game),
             _ => snapshot.words.say(row.name),
         };

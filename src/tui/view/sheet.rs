@@ -37,7 +37,7 @@ pub fn page(first: usize, snapshot: &Snapshot<'_>, game: &Game) -> Page {
 pub fn hand(ui: &Ui, form: &HandForm, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
     let hint =
-        if form.armed.is_set() { say!(words, "hint-armed") } else { say!(words, "hand-hint") };
+        if form.armed.is_armed() { say!(words, "hint-armed") } else { say!(words, "hand-hint") };
     let mut page = Page::new(say!(words, "hand-title"), hint);
     page.line(times::which(words, form.side));
     page.field(&say!(words, "hand-total"), &form.total, true);
