@@ -162,7 +162,7 @@ fn toggle(
     let boxed = |on: bool, text: String| format!("{}{text}", if on { "[x]" } else { "[ ]" });
     match toggle {
         Toggle::Chief => {
-            format!("F2 {}", boxed(form.is(Toggle::Chief), say!(words, "toggle-chief")))
+            format!("F11 {}", boxed(form.is(Toggle::Chief), say!(words, "toggle-chief")))
         }
         Toggle::Both => format!("F3 {}", boxed(form.is(Toggle::Both), say!(words, "toggle-both"))),
         Toggle::Seen if form.is(Toggle::Seen) => format!("F5 {}", say!(words, "toggle-seen")),
