@@ -4,6 +4,8 @@
 
 #[path = "keys/dossier.rs"]
 mod dossier;
+#[path = "keys/explorer.rs"]
+mod explorer;
 #[path = "keys/mended.rs"]
 mod mended;
 #[path = "keys/ruling.rs"]
@@ -264,11 +266,13 @@ fn flagged() -> Desk {
 }
 
 #[test]
-fn a_loss_on_time_is_confirmed_with_f10_only() {
+fn a_loss_on_time_takes_its_page_f10_and_enter() {
     let mut desk = flagged();
-    desk.keys("Up Enter");
-    assert!(desk.game().outcome().is_none());
-    desk.keys("F10");
+    for keys in ["Up F10", "Enter", "Esc Enter Enter F10", "Esc", "1 Enter Enter"] {
+        desk.keys(keys);
+        assert!(desk.game().outcome().is_none(), "{keys}");
+    }
+    desk.keys("F10 Enter");
     assert_eq!(desk.game().outcome().unwrap().winner, Some(Side::Black));
 }
 
@@ -316,7 +320,7 @@ fn a_move_is_corrected_and_the_last_one_taken_back() {
     let mut desk = desk();
     desk.moves("e5 d4 c3").keys("F7 Up Enter Backspace Backspace").text("f6").keys("Enter Enter");
     assert_eq!(desk.orders.len(), 4, "Enter corrects nothing");
-    desk.keys("F10 F7 d F10");
+    desk.keys("F10 F7 d F10 Up F10");
     let played: Vec<_> = desk.game().turns().iter().map(|turn| turn.kind.clone()).collect();
     let stone = |text: &str| TurnKind::Stroke(Stroke::Stone(text.parse().unwrap()));
     assert_eq!(played, [stone("E5"), stone("F6")]);
@@ -367,7 +371,9 @@ fn no_result_is_confirmed_before_it_is_on_the_disk() {
 #[test]
 fn resigning_needs_f10() {
     let mut desk = desk();
-    desk.keys("F8 Down Enter Enter");
+    desk.keys("F8 Down Enter Enter F10");
+    assert!(desk.game().outcome().is_none(), "nobody is preselected");
+    desk.keys("1 Enter");
     assert!(desk.game().outcome().is_none());
     desk.keys("F10");
     assert_eq!(desk.game().outcome().unwrap().winner, Some(Side::White));

@@ -158,6 +158,10 @@ pub enum Act {
     Separate,
     /// A clock gets its time back.
     GiveBack,
+    /// Mends colours that were mixed up.
+    Swap,
+    /// Sets the board up again.
+    Restore,
     /// Leaves.
     Leave,
     /// Goes to the background.
@@ -193,10 +197,12 @@ impl When {
     pub const PAUSE: Self = Self(512);
     /// A ruling.
     pub const RULING: Self = Self(1024);
+    /// The view from which the board is set up again.
+    pub const RESTORE: Self = Self(2048);
     /// Everywhere.
-    pub const ALL: Self = Self(0x7ff);
+    pub const ALL: Self = Self(0xfff);
     /// Every dialog.
-    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256 + 512 + 1024);
+    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256 + 512 + 1024 + 2048);
 
     /// Joins two sets.
     #[must_use]
@@ -341,7 +347,7 @@ keys! {
     Rule [Plain(F(2)), Alt('R')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-rule"), id!("key-rule-about"), footer;
     Dossier [Plain(F(2)), Alt('R')] When::TEXT.or(When::CHOICE).or(When::RULING), id!("key-dossier"), id!("key-dossier-about"), footer;
     Pass [Plain(F(3)), Alt('V')] When::GAME, id!("key-pass"), id!("key-pass-about"), footer;
-    Clock [Plain(F(4))] PLAY, id!("key-clock"), id!("key-clock-about"), footer;
+    Clock [Plain(F(4))] PLAY.or(When::RESTORE), id!("key-clock"), id!("key-clock-about"), footer;
     AskClock [Alt('P')] When::GAME, id!("key-clock"), id!("key-clock-ask-about");
     Time [Plain(F(5)), Alt('T')] PLAY, id!("key-time"), id!("key-time-about"), footer;
     Record [Plain(F(7)), Alt('C')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-record"), id!("key-record-about"), footer;
@@ -369,6 +375,8 @@ keys! {
     Agreed [Plain(F(7)), Alt('A')] When::RULING, id!("key-agreed"), id!("key-agreed-about");
     Separate [Plain(F(8)), Alt('N')] When::RULING, id!("key-separate"), id!("key-separate-about");
     GiveBack [Plain(F(9)), Alt('K')] When::RULING, id!("key-give-back"), id!("key-give-back-about");
+    Swap [Plain(Char('W'))] When::RECORD, id!("key-swap"), id!("key-swap-about");
+    Restore [Plain(Char('B'))] When::RECORD, id!("key-restore"), id!("key-restore-about");
     Go [Plain(Enter)] When::ALL, id!("key-go"), id!("key-go-about");
     Back [Plain(Esc)] When::ALL, id!("key-back"), id!("key-back-about");
     Next [Plain(Tab)] LIST, id!("key-next"), id!("key-next-about"), repeats;
@@ -379,8 +387,8 @@ keys! {
     Right [Plain(Right)] When::ALL, id!("key-right"), id!("key-arrows-about"), repeats;
     PageUp [Plain(PageUp)] MOVES.or(When::DIALOG).or(When::START), id!("key-page-up"), id!("key-page-up-about"), repeats;
     PageDown [Plain(PageDown)] MOVES.or(When::DIALOG).or(When::START), id!("key-page-down"), id!("key-page-down-about"), repeats;
-    First [Plain(Home)] MOVES.or(MENU), id!("key-first"), id!("key-first-about");
-    Last [Plain(End)] MOVES.or(MENU), id!("key-last"), id!("key-last-about");
+    First [Plain(Home)] MOVES.or(MENU).or(When::RESTORE), id!("key-first"), id!("key-first-about");
+    Last [Plain(End)] MOVES.or(MENU).or(When::RESTORE), id!("key-last"), id!("key-last-about");
     Leave [Ctrl('Q')] When::ALL, id!("key-leave"), id!("key-leave-about");
     Suspend [Ctrl('Z')] When::ALL, id!("key-suspend"), id!("key-suspend-about");
     Redraw [Ctrl('L')] When::ALL, id!("key-redraw"), id!("key-redraw-about");
@@ -416,7 +424,8 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
             clock.into_iter().any(|command| accepts(game, command, now))
         }
         Act::Stone => accepts(game, Command::Press, now),
-        Act::Record | Act::Ending | Act::Slip => begun,
+        Act::Record => game.phase() != Phase::Opening,
+        Act::Ending | Act::Slip => begun,
         Act::Return => Side::BOTH.into_iter().any(|side| game.away(side).is_some()),
         // what became of a ruling stays open when no new one is possible
         Act::Rule
@@ -454,6 +463,8 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::Agreed
         | Act::Separate
         | Act::GiveBack
+        | Act::Swap
+        | Act::Restore
         | Act::Leave
         | Act::Suspend
         | Act::Redraw => true,

@@ -2,6 +2,7 @@
 
 mod armed;
 mod breaks;
+pub mod colours;
 pub mod deed;
 pub mod dossier;
 mod flag;
@@ -9,22 +10,26 @@ mod forms;
 mod hand;
 mod input;
 pub mod orders;
+mod restore;
 pub mod ruling;
+mod setup;
 mod snapshot;
 pub mod times;
 
 pub use armed::Armed;
 pub use breaks::{BreakKind, Breaks, Notice};
+pub use colours::{ColoursRow, Describe, GuessField, GuessForm, SwapForm};
 pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
-    Ask, Asked, Change, ChangeKind, Describe, FoulQuestion, GapForm, Leave, Life, Reason,
-    RecordList, Scroll, SettingsForm, Setup, SetupField, SlipView, Start, StorageForm, TimeField,
-    TimeForm,
+    Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Life, Reason, RecordList, Scroll,
+    SettingsForm, SlipView, Start, StorageForm, TimeField, TimeForm,
 };
 pub use hand::HandForm;
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
+pub use restore::Restoring;
 pub use ruling::{Repeated, RulingField, RulingForm};
+pub use setup::{Setup, SetupField};
 pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
@@ -124,6 +129,14 @@ pub enum Dialog {
     Leave(Leave),
     /// Names, round and table.
     Describe(Box<Describe>),
+    /// Names and colours before the start.
+    Colours(Scroll),
+    /// Guessing for the colours.
+    Guess(Box<GuessForm>),
+    /// Colours that were mixed up.
+    Swap(Box<SwapForm>),
+    /// The board is set up again from the record.
+    Restore(Restoring),
     /// What became of rulings, complaints, what stands beside the result.
     Dossier(Scroll),
     /// A form of it.
@@ -404,7 +417,7 @@ impl Ui {
         self.dialogs.iter().find_map(|dialog| match dialog {
             Dialog::Foul(foul) => Some((Some(foul.side), foul.stone)),
             Dialog::Ruling(form) => form.stone.map(|stone| (form.side, stone)),
-            Dialog::Ask(Ask { what: Asked::Resign(side), at }) => Some((Some(*side), *at)),
+            Dialog::Ask(Ask { what: Asked::Resign(side), at }) => Some((*side, *at)),
             Dialog::Ask(Ask { what: Asked::Leave(_), .. }) => None,
             Dialog::Ask(ask) if ask.what != Asked::Resume => Some((None, ask.at)),
             // nothing ends when the clock is to run again
@@ -432,6 +445,10 @@ impl Ui {
             | Dialog::Dossier(_)
             | Dialog::Deed(_)
             | Dialog::Describe(_)
+            | Dialog::Colours(_)
+            | Dialog::Guess(_)
+            | Dialog::Swap(_)
+            | Dialog::Restore(_)
             | Dialog::Leave(_) => None,
         })
     }

@@ -2,6 +2,7 @@
 
 mod answer;
 mod breaks;
+mod colours;
 mod dialogs;
 mod dossier;
 mod ending;
@@ -9,6 +10,7 @@ mod flag;
 mod forms;
 mod game;
 mod guard;
+mod restore;
 mod ruling;
 mod start;
 mod time;
@@ -177,7 +179,9 @@ fn dialog_situation(dialog: &Dialog) -> When {
         Dialog::Flag(form) => text(form.reason.is_some() || form.stone.is_some()),
         Dialog::Paused => When::PAUSE,
         Dialog::Change(form) => text(form.in_reason || form.has_stroke()),
-        Dialog::Time(_) | Dialog::TimeAct(_) | Dialog::Hand(_) | Dialog::Describe(_) => When::TEXT,
+        Dialog::Time(_) | Dialog::TimeAct(_) | Dialog::Hand(_) => When::TEXT,
+        Dialog::Describe(_) | Dialog::Guess(_) | Dialog::Swap(_) => When::TEXT,
+        Dialog::Restore(_) => When::RESTORE,
         Dialog::Deed(form) => text(dossier::has_text(form.focus)),
         Dialog::Settings(form) => text(form.selected == SettingsForm::NAME),
         Dialog::Storage(form) => text(form.selected == 1),
@@ -193,6 +197,7 @@ fn dialog_situation(dialog: &Dialog) -> When {
         | Dialog::Dossier(_)
         | Dialog::Reread(_)
         | Dialog::Ending(_)
+        | Dialog::Colours(_)
         | Dialog::Help(_)
         | Dialog::Leave(_)
         | Dialog::Tip(_) => When::CHOICE,
@@ -301,6 +306,9 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         Dialog::Hand(_) => game.phase() == Phase::Ended && game.outcome().is_none(),
         Dialog::Paused => game.phase() == Phase::Paused && game.gap().is_none(),
         Dialog::Sheet(_) => game.outcome().is_some(),
+        Dialog::Colours(_) | Dialog::Guess(_) => game.phase() == Phase::Ready,
+        Dialog::Swap(_) => !game.is_over(),
+        Dialog::Restore(_) => game.is_recorded(),
         Dialog::Change(form) => match form.kind {
             ChangeKind::Unpress => !game.pressed().is_empty(),
             ChangeKind::Recount | ChangeKind::ResultBack => game.outcome().is_some(),

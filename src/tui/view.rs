@@ -4,6 +4,7 @@ mod banner;
 mod board;
 mod canvas;
 mod clock;
+mod colours;
 mod consequences;
 mod deed;
 mod dialogs;
@@ -15,6 +16,7 @@ mod layout;
 mod life;
 mod page;
 mod record;
+mod restore;
 mod ruling;
 mod sheet;
 mod small;
@@ -96,7 +98,7 @@ fn draw_game(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<
 /// Tells whether the board is to be seen where there is no room for it beside the clocks.
 fn asks_for_board(ui: &Ui) -> bool {
     match ui.top() {
-        Some(Dialog::Life(_)) => true,
+        Some(Dialog::Life(_) | Dialog::Restore(_)) => true,
         Some(_) => ui.looking.peek,
         None => ui.looking.board,
     }
@@ -112,6 +114,10 @@ fn draw_dialog(
 ) {
     if let Dialog::Life(life) = dialog {
         life::draw(ui, life, snapshot, game, canvas, layout);
+        return;
+    }
+    if let Dialog::Restore(view) = dialog {
+        restore::draw(ui, *view, snapshot, game, canvas, layout);
         return;
     }
     let page = dialogs::page(ui, dialog, snapshot, Some(game));

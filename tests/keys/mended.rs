@@ -37,15 +37,15 @@ fn a_move_is_typed_on_while_the_flag_falls() {
 #[test]
 fn a_result_is_taken_back_before_it_is_confirmed() {
     let mut desk = agreed();
-    desk.keys("1 F7 Enter F10");
+    desk.keys("1 F7 Up F10 Enter");
     assert_eq!((desk.game().phase(), desk.game().outcome()), (Phase::Ended, None));
     assert!(matches!(desk.ui.top(), Some(Dialog::Life(_))));
-    desk.keys("F7 F10");
+    desk.keys("F7 Up F10 Enter");
     assert_eq!(desk.game().phase(), Phase::Paused, "the agreement, too");
     let mut resigned = desk_with_a_minute();
-    resigned.keys("F8 Down F10 Enter F10 F7 Down Down F10");
+    resigned.keys("F8 Down Enter 1 F10 F7 Down F10 Enter");
     assert!(resigned.game().outcome().is_some(), "another reason must be typed");
-    resigned.text("误记").keys("F10");
+    resigned.text("误记").keys("F10 Enter");
     assert!(resigned.game().outcome().is_none());
 }
 
@@ -68,8 +68,12 @@ fn dead_stones_can_be_typed() {
 #[test]
 fn a_placeholder_gives_way_and_numbers_can_be_typed() {
     let mut desk = Desk::new(Lang::ZhHans);
-    desk.keys("Enter Down Down Down Down Down").text("赵甲").keys("Down Down Down Down 1 3 Down 2");
-    desk.keys("Up Up Up Ctrl+u Up Up Up Up Up Up Up Enter");
+    desk.keys("Enter Down Down Down Down Down")
+        .text("赵甲")
+        .keys("Down Down Down")
+        .text("")
+        .keys("Down Down Down 1 3 Down 2");
+    desk.keys("Up Up Up Up Ctrl+u Up Up Up Up Up Up Up Up Enter");
     let Some(Effect::NewGame(new)) = desk.effects.last() else { panic!("{:?}", desk.ui) };
     assert_eq!((new.names.black.as_str(), new.names.white.as_str()), ("赵甲", ""));
     assert_eq!((new.size.lines(), new.handicap), (13, 2));
@@ -105,7 +109,7 @@ fn f10_confirms_no_flag_from_another_row() {
     desk.wait(60_000).keys("F10 F10");
     assert_eq!(desk.game().phase(), Phase::Flagged);
     assert!(desk.screen(80, 24).contains("再按 F10"));
-    desk.keys("1 F10");
+    desk.keys("1 F10 F10 Enter");
     assert!(desk.game().outcome().is_some());
 }
 
@@ -178,7 +182,7 @@ fn a_press_that_is_taken_back_during_a_flag_sets_no_reading() {
     let mut desk = desk_with_a_minute();
     desk.keys("Esc").wait(1_000).keys("Space").wait(61_000);
     assert_eq!(desk.game().phase(), Phase::Flagged);
-    desk.keys("Esc F7 d F10");
+    desk.keys("Esc F7 d Up F10");
     assert!(desk.game().pressed().is_empty(), "{:?}", desk.orders.last());
     assert!(!desk.ui.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Time(_))));
 }

@@ -395,6 +395,8 @@ fn a_board_without_a_recorder_goes_from_the_clock_to_the_slip() {
     desk.keys("Tab");
     assert!(desk.screen(80, 24).contains("黑负"), "{}", desk.screen(80, 24));
     desk.keys("F10");
+    assert!(desk.game().outcome().is_none());
+    desk.keys("Enter");
     let total = Zi::halves(85);
     assert_eq!(last(&desk), &Command::HandCount { side: Side::Black, total });
     desk.keys("1 2 3");
@@ -404,9 +406,9 @@ fn a_board_without_a_recorder_goes_from_the_clock_to_the_slip() {
 #[test]
 fn a_hand_count_can_be_done_again() {
     let mut desk = with(|opening| opening.moves = Moves::NotRecorded);
-    desk.keys("Space F8 Enter F10 F8 Enter F10 Tab").text("42").keys("F10");
+    desk.keys("Space F8 Enter F10 F8 Enter F10 Tab").text("42").keys("F10 Enter");
     assert_eq!(desk.game().phase(), Phase::Agreed);
-    desk.keys("F7 F10");
+    desk.keys("F7 Up F10 Enter");
     assert!(matches!(desk.ui.top(), Some(Dialog::Hand(_))), "{:?}", desk.ui.top());
 }
 

@@ -266,7 +266,7 @@ fn opening_of(words: &Words, form: &NewGame) -> Result<Opening, String> {
     let person = |side: Side| Person {
         name: form.names[side].trim().to_owned(),
         rank: form.ranks[side].trim().to_owned(),
-        team: String::new(),
+        team: form.teams[side].trim().to_owned(),
     };
     let setup = Setup::handicap(rules.size, form.handicap);
     if form.handicap > 1 && setup.black.is_empty() {

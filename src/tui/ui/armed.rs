@@ -25,4 +25,25 @@ impl Armed {
     pub const fn fire(&mut self) -> bool {
         std::mem::replace(&mut self.0, false)
     }
+
+    /// Takes any key in and tells whether it confirms: F10 arms, Enter right behind it confirms,
+    /// every other key disarms.
+    pub const fn key(&mut self, confirm: bool, go: bool) -> bool {
+        let confirmed = self.0 && go;
+        self.0 = confirm;
+        confirmed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_enter_behind_f10_confirms() {
+        let mut armed = Armed::default();
+        let mut key = |confirm, go| armed.key(confirm, go);
+        assert!(!key(false, true) && !key(true, false) && key(false, true) && !key(false, true));
+        assert!(!key(true, false) && !key(true, false) && !key(false, false) && !key(false, true));
+    }
 }

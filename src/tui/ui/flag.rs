@@ -1,6 +1,6 @@
 //! The answers to a loss on time that is proposed.
 
-use super::Reason;
+use super::{Armed, Reason};
 use crate::game::{By, Command, Game, Order};
 use crate::units::Stamp;
 
@@ -9,6 +9,8 @@ use crate::units::Stamp;
 pub struct FlagForm {
     /// The chosen answer.
     pub selected: FlagRow,
+    /// Whether the page of the loss is open, where F10 and Enter confirm it.
+    pub loss: Option<Armed>,
     /// Why it is declined, when it is to be.
     pub reason: Option<Reason>,
     /// The stamp of a stone whose point was being typed, to be used.

@@ -1,10 +1,9 @@
 //! The state of each form and dialog.
 
-use super::Field;
+use super::{Armed, Field};
 use crate::game::command::Recovery;
 use crate::game::{By, Command, Game, Order, Reading, Refusal};
-use crate::rules::{Allowance, Length, Preset};
-use crate::units::{PerSide, Point, Side, Span, Stamp};
+use crate::units::{Point, Side, Stamp};
 use crate::words::Id;
 
 /// The start screen.
@@ -12,139 +11,6 @@ use crate::words::Id;
 pub struct Start {
     /// The chosen row: first the games, then the new game.
     pub selected: usize,
-}
-
-/// The form of a new game.
-#[derive(Clone, Debug)]
-pub struct Setup {
-    /// The preset, by its place in the list.
-    pub preset: usize,
-    /// The tournament.
-    pub tournament: Field,
-    /// The round.
-    pub round: Field,
-    /// The table.
-    pub table: Field,
-    /// Names.
-    pub names: PerSide<Field>,
-    /// Ranks.
-    pub ranks: PerSide<Field>,
-    /// Lines of the board.
-    pub size: u8,
-    /// Handicap stones.
-    pub handicap: u32,
-    /// Whose limit isn't what the rules give.
-    pub limits: PerSide<Field>,
-    /// The digits that are being typed for one of them.
-    pub digits: String,
-    /// The arbiter at the table.
-    pub arbiter: Field,
-    /// Where the caret is.
-    pub focus: SetupField,
-}
-
-/// A field of the form of a new game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SetupField {
-    /// Starts the game.
-    Go,
-    /// The preset.
-    Preset,
-    /// The tournament.
-    Tournament,
-    /// The round.
-    Round,
-    /// The table.
-    Table,
-    /// A name.
-    Name(Side),
-    /// A rank.
-    Rank(Side),
-    /// Lines of the board.
-    Size,
-    /// Handicap stones.
-    Handicap,
-    /// A limit of one side.
-    Limit(Side),
-    /// The arbiter.
-    Arbiter,
-}
-
-impl SetupField {
-    /// All fields from the top.
-    pub const ALL: [Self; 14] = [
-        Self::Go,
-        Self::Preset,
-        Self::Tournament,
-        Self::Round,
-        Self::Table,
-        Self::Name(Side::Black),
-        Self::Rank(Side::Black),
-        Self::Name(Side::White),
-        Self::Rank(Side::White),
-        Self::Size,
-        Self::Handicap,
-        Self::Limit(Side::Black),
-        Self::Limit(Side::White),
-        Self::Arbiter,
-    ];
-}
-
-impl Setup {
-    /// Builds the form with the default preset, placeholder names and the arbiter's name.
-    #[must_use]
-    pub fn new(names: [&str; 2], arbiter: &str) -> Self {
-        let [black, white] = names;
-        Self {
-            preset: 0,
-            tournament: Field::default(),
-            round: Field::default(),
-            table: Field::default(),
-            names: PerSide { black: Field::with(black), white: Field::with(white) },
-            ranks: PerSide::default(),
-            size: 19,
-            handicap: 0,
-            limits: PerSide::default(),
-            digits: String::new(),
-            arbiter: Field::with(arbiter),
-            focus: SetupField::Go,
-        }
-    }
-
-    /// Returns the chosen preset.
-    #[must_use]
-    pub fn preset(&self) -> Preset {
-        Preset::ALL.get(self.preset).copied().unwrap_or(Preset::DEFAULT)
-    }
-
-    /// Returns the text field under the caret, if it is one.
-    pub fn field(&mut self) -> Option<&mut Field> {
-        match self.focus {
-            SetupField::Go | SetupField::Preset | SetupField::Size | SetupField::Handicap => None,
-            SetupField::Tournament => Some(&mut self.tournament),
-            SetupField::Round => Some(&mut self.round),
-            SetupField::Table => Some(&mut self.table),
-            SetupField::Name(side) => Some(&mut self.names[side]),
-            SetupField::Rank(side) => Some(&mut self.ranks[side]),
-            SetupField::Limit(side) => Some(&mut self.limits[side]),
-            SetupField::Arbiter => Some(&mut self.arbiter),
-        }
-    }
-
-    /// Reads a side's own limit: none where nothing is typed.
-    ///
-    /// # Errors
-    /// What is typed and isn't understood.
-    pub fn allowance(&self, side: Side) -> Result<Allowance, String> {
-        let text = self.limits[side].text().trim();
-        if text.is_empty() {
-            return Ok(Allowance::default());
-        }
-        let colon = || Span::parse_colon(text).ok().filter(|_| text.contains(':'));
-        let span = Span::parse_units(text).ok().or_else(colon).filter(|span| !span.is_zero());
-        let limit = span.map(Length).ok_or_else(|| text.to_owned())?;
-        Ok(Allowance { limit: Some(limit), reserve: None })
-    }
 }
 
 /// A move that the rules forbid.
@@ -184,8 +50,8 @@ pub enum Asked {
     Propose,
     /// The answer to a proposal.
     Answer(bool),
-    /// A side resigns.
-    Resign(Side),
+    /// A side resigns; which one is asked, and nobody is preselected.
+    Resign(Option<Side>),
     /// A player leaves his seat: with leave, or without.
     Leave(Side),
 }
@@ -271,15 +137,6 @@ pub struct RecordList {
     pub selected: u32,
 }
 
-/// Names, tournament, round and table, to be corrected.
-#[derive(Clone, Debug)]
-pub struct Describe {
-    /// Black, White, tournament, round, table.
-    pub fields: [Field; 5],
-    /// Which of them has the caret.
-    pub focus: usize,
-}
-
 /// A correction.
 #[derive(Clone, Debug)]
 pub struct Change {
@@ -291,6 +148,8 @@ pub struct Change {
     pub reason: Reason,
     /// Whether the caret is in the reason.
     pub in_reason: bool,
+    /// Whether F10 was pressed, where Enter is needed, too.
+    pub armed: Armed,
 }
 
 /// The kinds of corrections.

@@ -1,7 +1,7 @@
 //! The hand count of a board whose moves aren't recorded.
 
-use super::Field;
 use super::orders::half;
+use super::{Armed, Field};
 use crate::game::{By, Command, Order};
 use crate::units::{Side, Stamp, Zi};
 
@@ -12,6 +12,8 @@ pub struct HandForm {
     pub side: Option<Side>,
     /// All of them.
     pub total: Field,
+    /// Whether F10 was pressed, so that Enter confirms.
+    pub armed: Armed,
 }
 
 impl HandForm {
@@ -38,7 +40,7 @@ mod tests {
 
     #[test]
     fn a_count_is_read_as_it_is_said() {
-        let zi = |text: &str| HandForm { total: Field::with(text), side: None }.zi();
+        let zi = |text: &str| HandForm { total: Field::with(text), ..HandForm::default() }.zi();
         for text in ["184.5", "184 1/2", "184又1/2", "184半", "１８４．５"] {
             assert_eq!(zi(text), Some(Zi::halves(369)), "{text}");
         }

@@ -86,6 +86,8 @@ pub struct NewGame {
     pub names: PerSide<String>,
     /// Ranks.
     pub ranks: PerSide<String>,
+    /// Teams.
+    pub teams: PerSide<String>,
     /// Lines of the board.
     pub size: BoardSize,
     /// Handicap stones; 1 is 让先.

@@ -1,8 +1,8 @@
 //! What the other forms mean: their orders, their reasons.
 
 use super::times::number;
-use super::{Ask, Asked, Change, ChangeKind, Describe, Field, Reason, TimeField, TimeForm};
-use crate::game::command::{Colon, Description, Stroke};
+use super::{Armed, Ask, Asked, Change, ChangeKind, Field, Reason, TimeField, TimeForm};
+use crate::game::command::{Colon, Stroke};
 use crate::game::{By, Command, Game, Order, Refusal, Why};
 use crate::rules::{TimeSystem, Who};
 use crate::units::{Point, Side, Span, Stamp};
@@ -56,18 +56,19 @@ impl Reason {
 }
 
 impl Ask {
-    /// Returns the command that is asked about.
+    /// Returns the command that is asked about; none while it isn't known who resigns.
     #[must_use]
-    pub const fn command(self) -> Command {
-        match self.what {
+    pub const fn command(self) -> Option<Command> {
+        Some(match self.what {
             Asked::Pass => Command::Pass,
             Asked::Pause => Command::Pause,
             Asked::Resume => Command::Resume,
             Asked::Propose => Command::Propose,
             Asked::Answer(agree) => Command::Answer { agree },
-            Asked::Resign(side) => Command::Resign(side),
+            Asked::Resign(Some(side)) => Command::Resign(side),
+            Asked::Resign(None) => return None,
             Asked::Leave(side) => Command::Leave(side),
-        }
+        })
     }
 
     /// Tells whether Enter isn't enough.
@@ -243,52 +244,6 @@ fn is_chiefs(game: &Game) -> bool {
     game.rules().reading_by == Who::Chief && game.rules().time != TimeSystem::NoClock
 }
 
-impl Describe {
-    fn known(game: &Game) -> [&str; 5] {
-        let opening = game.opening();
-        let [black, white] = Side::BOTH.map(|side| game.person(side).name.as_str());
-        [black, white, &opening.tournament, &opening.round, &opening.table]
-    }
-
-    /// Fills the form with what is known.
-    #[must_use]
-    pub fn of(game: &Game) -> Self {
-        Self { fields: Self::known(game).map(Field::with), focus: 0 }
-    }
-
-    /// Returns the field under the caret.
-    pub fn field(&mut self) -> &mut Field {
-        let focus = self.focus % self.fields.len();
-        &mut self.fields[focus]
-    }
-
-    /// Goes to the next field, or to the one before.
-    pub const fn turn(&mut self, on: bool) {
-        let all = self.fields.len();
-        self.focus = (self.focus + if on { 1 } else { all - 1 }) % all;
-    }
-
-    /// Builds the order; none where nothing was changed.
-    #[must_use]
-    pub fn order(&self, game: &Game, arbiter: &str, at: Stamp) -> Option<Order> {
-        let known = Self::known(game);
-        let changed = |at: usize| {
-            let text = self.fields[at].text().trim();
-            (text != known[at]).then(|| text.to_owned())
-        };
-        let names = Description {
-            black: changed(0),
-            white: changed(1),
-            tournament: changed(2),
-            round: changed(3),
-            table: changed(4),
-            ..Description::default()
-        };
-        let command = Command::Describe(names.clone());
-        (names != Description::default()).then(|| Order { command, by: By::table(arbiter), at })
-    }
-}
-
 /// Returns the chief arbiter whose name is typed, if one is.
 pub(super) fn named_chief(field: &Field) -> Option<By> {
     let name = field.text().trim();
@@ -314,16 +269,24 @@ impl Change {
     #[must_use]
     pub fn new(kind: ChangeKind, stroke: &str) -> Self {
         let in_reason = !matches!(kind, ChangeKind::Change(_) | ChangeKind::Insert(_));
-        let selected = match kind {
-            ChangeKind::Change(_)
+        let mut form = Self {
+            kind,
+            stroke: Field::with(stroke),
+            reason: Reason::default(),
+            in_reason,
+            armed: Armed::default(),
+        };
+        form.reason.selected = match kind {
+            ChangeKind::Change(_) => 0,
+            ChangeKind::Insert(_) => 2,
+            // what takes something back gives no reason by itself
+            ChangeKind::TakeBack
+            | ChangeKind::Unpress
             | ChangeKind::Recount
             | ChangeKind::ResultBack
-            | ChangeKind::EndBack => 0,
-            ChangeKind::Insert(_) => 2,
-            ChangeKind::TakeBack | ChangeKind::Unpress => 3,
+            | ChangeKind::EndBack => form.reasons().len(),
         };
-        let reason = Reason { selected, ..Reason::default() };
-        Self { kind, stroke: Field::with(stroke), reason, in_reason }
+        form
     }
 
     /// Lists its reasons.
@@ -337,6 +300,12 @@ impl Change {
             | ChangeKind::TakeBack
             | ChangeKind::Unpress => CORRECTIONS,
         }
+    }
+
+    /// Tells whether F10 isn't enough: a result or an end is taken back.
+    #[must_use]
+    pub const fn is_armed_first(&self, game: &Game) -> bool {
+        game.is_over() && !self.has_stroke()
     }
 
     /// Tells whether it asks for a point or a pass.

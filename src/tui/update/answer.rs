@@ -1,12 +1,12 @@
 //! What the screen does with the answer to an order.
 
 use super::super::ui::{
-    Dialog, FoulQuestion, Message, MoveLine, Scroll, Snapshot, TimeField, TimeForm, Ui,
+    Dialog, FoulQuestion, Message, MoveLine, Restoring, Scroll, Snapshot, TimeField, TimeForm, Ui,
 };
-use super::{dossier, ending, notice};
+use super::{dossier, ending, notice, restore};
 use crate::game::command::Stroke;
 use crate::game::{Command, Event, Game, Order, Phase, Refusal, Role, TurnKind};
-use crate::units::Point;
+use crate::units::{Point, Side};
 use crate::words::{Words, id, say};
 
 /// Takes the answer to an order in; the snapshot is the one after it.
@@ -45,6 +45,9 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
         let words = snapshot.words;
         if let Some(text) = events.iter().find_map(|event| said(words, game, event)) {
             ui.tell(Message::Text(text));
+        }
+        if restore::is_needed(order, events) && game.is_recorded() {
+            ui.dialogs.push(Dialog::Restore(Restoring::of(game)));
         }
         if matches!(order.command, Command::FlagWithdrawn { .. }) {
             set_reading(ui, snapshot, game);
@@ -123,6 +126,11 @@ fn said(words: &Words, game: &Game, event: &Event) -> Option<String> {
             say!(words, "told-point-out", side = *side, n = *n, move = played_at(words, game, *n))
         }
         Event::ArbiterChanged { name } => say!(words, "told-arbiter", name = name),
+        Event::Guessed { .. } | Event::Swapped { .. } if game.outcome().is_none() => {
+            let [black, white] = Side::BOTH.map(|side| &game.person(side).name);
+            say!(words, "told-colours", black = black, white = white)
+        }
+        Event::Restored { n, .. } => say!(words, "told-restored", n = *n),
         _ => return None,
     })
 }
@@ -177,8 +185,14 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
                 | Command::TakeBack { .. }
                 | Command::Unpress { .. }
                 | Command::Recount { .. }
+                | Command::Swap { .. }
+                | Command::Restore { .. }
         ),
         Dialog::Describe(_) => matches!(command, Command::Describe(_)),
+        Dialog::Colours(_) | Dialog::Guess(_) | Dialog::Swap(_) => {
+            matches!(command, Command::Guess { .. } | Command::Swap { .. })
+        }
+        Dialog::Restore(_) => matches!(command, Command::Restore { .. }),
         Dialog::Dossier(_) | Dialog::Deed(_) => dossier::is_own(command),
         Dialog::Answer(_)
         | Dialog::Paused

@@ -1,13 +1,14 @@
 //! Keys in dialogs.
 
 use super::super::keys::Act;
+use super::super::ui::colours::SWAPS;
 use super::super::ui::{
     ActField, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field, FlagForm, GapForm,
     GlyphChoice, Leave, Message, Outcome, Place, RecordList, SettingsForm, SlipView, StorageChoice,
     StorageForm, Theme, TimeField, Ui,
 };
-use super::super::ui::{Ask, Asked, orders};
-use super::{Cx, Step, dossier, ending, flag, forms, ruling, times};
+use super::super::ui::{Ask, Asked, Restoring, orders};
+use super::{Cx, Step, colours, dossier, ending, flag, forms, restore, ruling, times};
 use crate::game::command::Recovery;
 use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
 use crate::words::{Lang, id};
@@ -51,7 +52,7 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Foul(foul), Some(_)) => ruling::foul_key(foul, ui, cx),
         (Dialog::Ruling(form), Some(game)) => ruling::key(form, game, cx),
         (Dialog::Repeated(asked), Some(game)) => ruling::repeated_key(asked, ui, game, cx),
-        (Dialog::Ask(ask), Some(game)) => ask_key(*ask, game, cx),
+        (Dialog::Ask(ask), Some(game)) => ask_key(ask, game, cx),
         (Dialog::Flag(form), Some(game)) => flag::key(ui, form, game, cx),
         (Dialog::Gap(form), Some(game)) => gap_key(form, game, cx),
         (Dialog::Times(list), Some(game)) => times::list_key(list, ui, game, cx),
@@ -61,9 +62,13 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Reread(list), Some(game)) => times::reread_key(list, game, cx),
         (Dialog::Paused, Some(game)) => times::pause_key(ui, game, cx),
         (Dialog::Hand(form), Some(game)) => ending::hand_key(form, game, cx),
-        (Dialog::Record(list), Some(game)) => record_key(list, game, cx),
+        (Dialog::Record(list), Some(game)) => record_key(ui, list, game, cx),
         (Dialog::Change(form), Some(game)) => forms::change_key(form, game, cx),
-        (Dialog::Describe(form), Some(game)) => forms::describe_key(form, game, cx),
+        (Dialog::Describe(form), Some(game)) => colours::describe_key(form, game, cx),
+        (Dialog::Colours(list), Some(game)) => colours::menu_key(list, ui, game, cx),
+        (Dialog::Guess(form), Some(game)) => colours::guess_key(form, game, cx),
+        (Dialog::Swap(form), Some(game)) => colours::swap_key(form, game, cx),
+        (Dialog::Restore(view), Some(game)) => restore::key(view, game, cx),
         (Dialog::Ending(list), Some(game)) => ending::menu_key(list, game, cx),
         (Dialog::Life(life), Some(game)) => ending::life_key(life, ui, game, cx),
         (Dialog::Sheet(list), Some(game)) => ending::sheet_key(list, ui, game, cx),
@@ -82,6 +87,8 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Hand(form) => Some(&mut form.total),
         Dialog::Change(form) => Some(forms::change_field(form)),
         Dialog::Describe(form) => Some(form.field()),
+        Dialog::Guess(form) => Some(&mut form.held),
+        Dialog::Swap(form) => Some(form.field()),
         Dialog::Flag(FlagForm { reason: Some(reason), .. }) => Some(&mut reason.typed),
         Dialog::Settings(form) if form.selected == SettingsForm::NAME => Some(&mut form.arbiter),
         Dialog::Storage(form) if form.selected == 1 => Some(&mut form.path),
@@ -106,6 +113,7 @@ pub(super) fn pasted(dialog: &mut Dialog) {
             form.reason.selected = form.reasons().len();
         }
         Dialog::Change(form) if form.in_reason => form.reason.selected = form.reasons().len(),
+        Dialog::Swap(form) if !form.on_chief => form.reason.selected = SWAPS.len(),
         _ => {}
     }
 }
@@ -147,7 +155,12 @@ fn slip_key(view: &mut SlipView, cx: &Cx<'_, '_>) -> Step {
     step
 }
 
-fn ask_key(ask: Ask, game: &Game, cx: &Cx<'_, '_>) -> Step {
+fn ask_key(ask: &mut Ask, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    if let Asked::Resign(side) = &mut ask.what
+        && ending::chooses(side, cx)
+    {
+        return Step::stay();
+    }
     if let (Asked::Leave(side), true) = (ask.what, cx.is(Act::Go)) {
         return Step::out(cx.order_at(Command::Walk(side), ask.at));
     }
@@ -157,7 +170,10 @@ fn ask_key(ask: Ask, game: &Game, cx: &Cx<'_, '_>) -> Step {
         let resumes = ask.what == Asked::Resume;
         let at = if resumes { cx.at } else { ask.at };
         let tell = if resumes { times::not_read(game, cx) } else { None };
-        return Step { tell, ..Step::out(cx.order_at(ask.command(), at)) };
+        return match ask.command() {
+            Some(command) => Step { tell, ..Step::out(cx.order_at(command, at)) },
+            None => Step::tell(Message::Said(id!("message-who-resigns"))),
+        };
     }
     if cx.is(Act::Back) { Step::close() } else { Step::stay() }
 }
@@ -178,7 +194,7 @@ fn gap_key(form: &mut GapForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     Step::stay()
 }
 
-fn record_key(list: &mut RecordList, game: &Game, cx: &Cx<'_, '_>) -> Step {
+fn record_key(ui: &Ui, list: &mut RecordList, game: &Game, cx: &Cx<'_, '_>) -> Step {
     const PAGE: u32 = 10;
     let last = game.move_number();
     list.selected = list.selected.min(last);
@@ -198,6 +214,11 @@ fn record_key(list: &mut RecordList, game: &Game, cx: &Cx<'_, '_>) -> Step {
             return Step::open(Dialog::Describe(Box::new(Describe::of(game))));
         }
         Some(Act::TakeBack) => return take_back(game),
+        Some(Act::Swap) => return colours::swap(ui),
+        Some(Act::Restore) if !game.is_recorded() => {
+            return Step::tell(Message::Refused(Why::NotRecordedHere.into()));
+        }
+        Some(Act::Restore) => return Step::open(Dialog::Restore(Restoring::of(game))),
         Some(Act::Back) => return Step::close(),
         _ => {}
     }

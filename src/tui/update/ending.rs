@@ -2,7 +2,8 @@
 
 use super::super::keys::Act;
 use super::super::ui::{
-    Ask, Asked, Dialog, Effect, Field, HandForm, Life, Message, Outcome, Scroll, Snapshot, Ui,
+    Armed, Ask, Asked, Dialog, Effect, Field, HandForm, Life, Message, Outcome, Scroll, Snapshot,
+    Ui,
 };
 use super::dialogs::take_back;
 use super::forms::decided;
@@ -14,13 +15,18 @@ use crate::units::{Point, Side};
 use crate::words::id;
 
 pub(super) fn hand_key(form: &mut HandForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    if form.armed.key(cx.is(Act::Confirm), cx.is(Act::Go)) {
+        return hand_counted(form, game, cx);
+    }
     match cx.act {
         Some(Act::Back) => return Step::close(),
         Some(Act::Confirm) => {
-            return match form.order(&cx.arbiter, cx.at) {
-                Some(order) => decided(order, game),
-                None => Step::tell(Message::Said(id!("message-side-and-count"))),
-            };
+            let step = hand_counted(form, game, cx);
+            if step.out.is_empty() {
+                form.armed = Armed::default();
+                return step;
+            }
+            return Step::tell(Message::Said(id!("message-armed")));
         }
         Some(Act::Next | Act::Previous | Act::Up | Act::Down | Act::Go) => {
             form.side = Some(form.side.map_or(Side::Black, Side::other));
@@ -31,6 +37,13 @@ pub(super) fn hand_key(form: &mut HandForm, game: &Game, cx: &Cx<'_, '_>) -> Ste
         }
     }
     Step::stay()
+}
+
+fn hand_counted(form: &HandForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    match form.order(&cx.arbiter, cx.at) {
+        Some(order) => decided(order, game),
+        None => Step::tell(Message::Said(id!("message-side-and-count"))),
+    }
 }
 
 /// Returns the dialog of the ending for the phase of the game.
@@ -62,16 +75,28 @@ pub(super) fn after_end(game: &Game) -> Dialog {
     Dialog::Life(Life { cursor, line: Field::default(), who: None })
 }
 
+/// Chooses who resigns; tells whether the key did.
+pub(super) fn chooses(side: &mut Option<Side>, cx: &Cx<'_, '_>) -> bool {
+    let picked = cx.picked().and_then(|at| Side::BOTH.get(at).copied());
+    let turned = matches!(
+        cx.act,
+        Some(Act::Next | Act::Previous | Act::Up | Act::Down | Act::Left | Act::Right)
+    );
+    let turned = turned.then(|| side.map_or(Side::Black, Side::other));
+    let chosen = picked.or(turned);
+    *side = chosen.or(*side);
+    chosen.is_some()
+}
+
 /// Lists the ways to end that the game has now.
 #[must_use]
 pub fn menu(game: &Game) -> Vec<Asked> {
-    let resign = [Asked::Resign(Side::Black), Asked::Resign(Side::White)];
     let first = match game.proposal() {
         Some(_) => vec![Asked::Answer(true), Asked::Answer(false)],
         None if game.phase() == Phase::Flagged => Vec::new(),
         None => vec![Asked::Propose],
     };
-    first.into_iter().chain(resign).collect()
+    first.into_iter().chain([Asked::Resign(None)]).collect()
 }
 
 pub(super) fn menu_key(list: &mut Scroll, game: &Game, cx: &Cx<'_, '_>) -> Step {

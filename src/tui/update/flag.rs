@@ -1,7 +1,7 @@
 //! Keys of a loss on time that is proposed: what answers it needs F10.
 
 use super::super::keys::{Act, Code};
-use super::super::ui::{FlagForm, FlagRow, Message, MoveLine, Reason, Ui, orders};
+use super::super::ui::{Armed, FlagForm, FlagRow, Message, MoveLine, Reason, Ui, orders};
 use super::dialogs::walk;
 use super::game::no_point;
 use super::{Cx, Step, times};
@@ -11,6 +11,9 @@ use crate::units::Point;
 use crate::words::id;
 
 pub(super) fn key(ui: &mut Ui, form: &mut FlagForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    if form.loss.is_some() {
+        return loss_key(form, cx);
+    }
     typed(&mut ui.line, form, cx).unwrap_or_else(|| answer(ui, form, game, cx))
 }
 
@@ -34,6 +37,21 @@ fn typed(line: &mut MoveLine, form: &mut FlagForm, cx: &Cx<'_, '_>) -> Option<St
     Some(Step::stay())
 }
 
+/// The page of the loss: F10, then Enter.
+fn loss_key(form: &mut FlagForm, cx: &Cx<'_, '_>) -> Step {
+    let armed = form.loss.get_or_insert_default();
+    if armed.key(cx.is(Act::Confirm), cx.is(Act::Go)) {
+        return Step::out(cx.order(Command::FlagConfirmed));
+    }
+    match cx.act {
+        Some(Act::Confirm) => return Step::tell(Message::Said(id!("message-armed"))),
+        Some(Act::Go) => return needs_confirm(),
+        Some(Act::Back) => form.loss = None,
+        _ => {}
+    }
+    Step::stay()
+}
+
 fn answer(ui: &Ui, form: &mut FlagForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     if cx.is(Act::Stone) || cx.key.code == Code::Char(' ') {
         return choose(form, FlagRow::Before, game, cx);
@@ -50,10 +68,12 @@ fn answer(ui: &Ui, form: &mut FlagForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     }
     match (form.selected, cx.act) {
         (_, Some(Act::Back)) => Step::close(),
-        (FlagRow::Confirm, Some(Act::Confirm)) => Step::out(cx.order(Command::FlagConfirmed)),
+        (FlagRow::Confirm, Some(Act::Confirm | Act::Go)) => {
+            form.loss = Some(Armed::default());
+            Step::stay()
+        }
         (FlagRow::Before, Some(Act::Confirm)) => with_point(ui, form, game, cx),
         (FlagRow::Before, Some(Act::Go)) => choose(form, FlagRow::Before, game, cx),
-        (FlagRow::Confirm, Some(Act::Go)) => needs_confirm(),
         (FlagRow::Decline | FlagRow::Reread, Some(Act::Confirm)) => {
             Step::tell(Message::Said(id!("message-flag-first")))
         }

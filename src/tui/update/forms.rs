@@ -1,7 +1,7 @@
 //! Keys in the forms of times and corrections.
 
 use super::super::keys::{Act, Code};
-use super::super::ui::{Change, Describe, Field, Message, Outcome, TimeField, TimeForm};
+use super::super::ui::{Armed, Change, Field, Message, Outcome, TimeField, TimeForm};
 use super::dialogs::walk;
 use super::{Cx, Step};
 use crate::game::{Game, Order, Why};
@@ -66,6 +66,9 @@ pub(super) const fn change_field(form: &mut Change) -> &mut Field {
 }
 
 pub(super) fn change_key(form: &mut Change, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    if form.armed.key(cx.is(Act::Confirm), cx.is(Act::Go)) {
+        return changed(form, game, cx);
+    }
     match cx.act {
         Some(Act::Back) => return Step::close(),
         Some(Act::Confirm) => return change_confirmed(form, game, cx),
@@ -88,27 +91,17 @@ pub(super) fn change_key(form: &mut Change, game: &Game, cx: &Cx<'_, '_>) -> Ste
     Step::stay()
 }
 
-pub(super) fn describe_key(form: &mut Describe, game: &Game, cx: &Cx<'_, '_>) -> Step {
-    match cx.act {
-        Some(Act::Back) => return Step::close(),
-        Some(Act::Confirm) => return decided_or_close(form, game, cx),
-        Some(Act::Next | Act::Down | Act::Go) => form.turn(true),
-        Some(Act::Previous | Act::Up) => form.turn(false),
-        _ => {
-            form.field().edit(&cx.key);
-        }
+/// Confirms; what takes a result or an end back needs Enter, too.
+fn change_confirmed(form: &mut Change, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    let step = changed(form, game, cx);
+    if step.out.is_empty() || !form.is_armed_first(game) {
+        form.armed = Armed::default();
+        return step;
     }
-    Step::stay()
+    Step::tell(Message::Said(id!("message-armed")))
 }
 
-fn decided_or_close(form: &Describe, game: &Game, cx: &Cx<'_, '_>) -> Step {
-    match form.order(game, &cx.arbiter, cx.at) {
-        Some(order) => decided(order, game),
-        None => Step::close(),
-    }
-}
-
-fn change_confirmed(form: &Change, game: &Game, cx: &Cx<'_, '_>) -> Step {
+fn changed(form: &Change, game: &Game, cx: &Cx<'_, '_>) -> Step {
     let Some(order) = form.order(game, cx.snapshot.words, &cx.arbiter, cx.at) else {
         return Step::tell(super::game::no_point(form.stroke.text(), game));
     };

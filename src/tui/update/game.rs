@@ -66,6 +66,7 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Result<Dialog
         Act::Rule => Dialog::Ruling(Box::new(RulingForm::new(&ui.chief))),
         Act::Pass => Dialog::Ask(Ask { what: Asked::Pass, at: cx.at }),
         Act::Time => Dialog::Times(Scroll::default()),
+        Act::Record if game.phase() == Phase::Ready => Dialog::Colours(Scroll::default()),
         Act::Record => Dialog::Record(RecordList { selected: game.move_number() }),
         _ => ending::dialog(ui, game),
     })

@@ -108,6 +108,7 @@ fn digit(form: &mut Setup, code: Code) {
         | SetupField::Table
         | SetupField::Name(_)
         | SetupField::Rank(_)
+        | SetupField::Team(_)
         | SetupField::Limit(_)
         | SetupField::Arbiter => {}
     }
@@ -141,6 +142,7 @@ fn turn(form: &mut Setup, on: bool) {
         | SetupField::Table
         | SetupField::Name(_)
         | SetupField::Rank(_)
+        | SetupField::Team(_)
         | SetupField::Limit(_)
         | SetupField::Arbiter => {}
     }
@@ -165,6 +167,7 @@ fn go(ui: &mut Ui) -> Vec<Outcome> {
         table: text(&form.table),
         names: PerSide::from_fn(|side| text(&form.names[side])),
         ranks: PerSide::from_fn(|side| text(&form.ranks[side])),
+        teams: PerSide::from_fn(|side| text(&form.teams[side])),
         size: BoardSize::new(form.size).unwrap_or(BoardSize::FULL),
         handicap: form.handicap,
         allowances: PerSide { black, white },

@@ -6,7 +6,7 @@ use crate::game::board::Board;
 use crate::game::command::Stroke;
 use crate::game::{Game, TurnKind};
 use crate::tui::ui::Ui;
-use crate::units::{Point, Side};
+use crate::units::{BoardSize, Point, Side};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -78,6 +78,12 @@ pub fn draw(picture: &Picture<'_>, canvas: &mut Canvas<'_>, area: Rect, cell: (u
         }
         marks(picture, canvas, area, cell, y, row);
     }
+}
+
+/// Returns where a point stands on the screen.
+pub fn place(area: Rect, cell: (u16, u16), size: BoardSize, point: Point) -> (u16, u16) {
+    let bottom = area.y + 2 + (u16::from(size.lines()) - 1) * cell.1;
+    (column(area, cell, point.col()), bottom - 1 - u16::from(point.row()) * cell.1)
 }
 
 fn column(area: Rect, cell: (u16, u16), col: u8) -> u16 {

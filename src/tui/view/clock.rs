@@ -89,8 +89,9 @@ fn title(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
     let turn = turn_text(snapshot, game, canvas, side);
     let room = area.width.saturating_sub(width(&turn) + 5);
     let named = |name: &str| format!("{} {} {name}", words.side(side), canvas.glyphs.of_side(side));
-    let full = named(&tell::person(game, side));
-    let name = if width(&full) > room { named(&game.person(side).name) } else { full };
+    let ways = [tell::member(game, side), tell::person(game, side)].map(|name| named(&name));
+    let fits = |name: &String| width(name) <= room;
+    let name = ways.into_iter().find(fits).unwrap_or_else(|| named(&game.person(side).name));
     let style = if turn.is_empty() { Style::reset() } else { bold() };
     canvas.put(area.x + 1, area.y, room, &super::canvas::shortened(&name, room), style);
     if !turn.is_empty() {

@@ -2,13 +2,13 @@
 
 use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
-use super::{deed, dossier, ruling, sheet, tell, times};
+use super::{colours, deed, dossier, restore, ruling, sheet, tell, times};
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind};
 use crate::rules::TimeSystem;
 use crate::tui::keys::{KEYS, Row, key_names};
 use crate::tui::ui::{
-    Ask, Asked, Change, ChangeKind, Describe, Dialog, FlagForm, FlagRow, GapForm, Leave, Place,
+    Armed, Ask, Asked, Change, ChangeKind, Dialog, FlagForm, FlagRow, GapForm, Leave, Place,
     Reason, RecordList, SettingsForm, SlipView, Snapshot, StorageForm, TimeField, TimeForm, Ui,
     orders,
 };
@@ -43,7 +43,11 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Hand(form), Some(game)) => sheet::hand(ui, form, snapshot, game),
         (Dialog::Record(list), Some(game)) => record_list(*list, words, game),
         (Dialog::Change(form), Some(game)) => change(ui, form, snapshot, game),
-        (Dialog::Describe(form), Some(_)) => describe(form, words),
+        (Dialog::Describe(form), Some(_)) => colours::describe(form, words),
+        (Dialog::Colours(list), Some(game)) => colours::menu(list.at, words, game),
+        (Dialog::Guess(form), Some(game)) => colours::guess(ui, form, snapshot, game),
+        (Dialog::Swap(form), Some(game)) => colours::swap(ui, form, snapshot, game),
+        (Dialog::Restore(view), Some(game)) => restore::page(*view, snapshot, game),
         (Dialog::Ending(list), Some(game)) => ending(list.at, words, game),
         (Dialog::Sheet(list), Some(game)) => sheet::page(list.at, snapshot, game),
         _ => Page::default(),
@@ -206,7 +210,8 @@ pub fn asked(words: &Words, game: &Game, what: Asked) -> String {
                 say!(words, "ask-refuse", side = side)
             }
         }
-        Asked::Resign(side) => say!(words, "ask-resign", side = side),
+        Asked::Resign(Some(side)) => say!(words, "ask-resign", side = side),
+        Asked::Resign(None) => say!(words, "ask-resign-who"),
         Asked::Leave(side) => say!(words, "ask-leave", side = side),
     }
 }
@@ -214,6 +219,8 @@ pub fn asked(words: &Words, game: &Game, what: Asked) -> String {
 fn ask_page(ask: Ask, words: &Words, game: &Game) -> Page {
     let hint = if matches!(ask.what, Asked::Leave(_)) {
         say!(words, "hint-leave")
+    } else if matches!(ask.what, Asked::Resign(_)) {
+        say!(words, "hint-resign")
     } else if ask.is_costly() {
         say!(words, "hint-confirm")
     } else {
@@ -229,15 +236,17 @@ fn ask_page(ask: Ask, words: &Words, game: &Game) -> Page {
         Asked::Resign(_) => "resign",
         Asked::Leave(_) => "leave",
     };
-    let order = Order { command: ask.command(), by: crate::game::By::table(""), at: ask.at };
-    match tell::preview(words, game, &order) {
-        Ok(lines) => lines.into_iter().for_each(|line| {
-            page.push(line, Look::Strong);
-        }),
-        Err(refusal) => {
-            page.push(tell::refusal(words, &refusal), Look::Alarm);
+    if let Asked::Resign(side) = ask.what {
+        for (own, n) in Side::BOTH.into_iter().zip(1_u32..) {
+            let text = format!("{n}  {} {}", words.side(own), tell::person(game, own));
+            page.row(text, side == Some(own));
         }
     }
+    let order = ask.command().map(|command| {
+        let by = crate::game::By::table("");
+        Ok(Order { command, by, at: ask.at })
+    });
+    page.lines.extend(judged(words, game, order.unwrap_or(Err(None))));
     if ask.what == Asked::Propose {
         page.line(match game.rules().end_sign {
             crate::rules::EndSign::OtherColour => say!(words, "sign-stone"),
@@ -268,6 +277,9 @@ fn flag(ui: &Ui, form: &FlagForm, snapshot: &Snapshot<'_>, game: &Game) -> Page 
         reasons(&mut page, words, reason, orders::FLAGS, true);
         return page;
     }
+    if let Some(armed) = form.loss {
+        return flag_loss(armed, title, snapshot, game);
+    }
     let mut page = Page::new(title, say!(words, "flag-hint"));
     for row in form.rows(game, snapshot.now) {
         let (n, text) = match row {
@@ -280,6 +292,20 @@ fn flag(ui: &Ui, form: &FlagForm, snapshot: &Snapshot<'_>, game: &Game) -> Page 
     }
     let clause = game.flag_clause(&flag.before);
     page.lines.extend(text_of(words, clause.id()));
+    page
+}
+
+/// The page of the loss, with what becomes of the game.
+fn flag_loss(armed: Armed, title: String, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+    let words = snapshot.words;
+    let hint = if armed.is_armed() { say!(words, "hint-armed") } else { say!(words, "hint-arm") };
+    let mut page = Page::new(title, hint);
+    let by = crate::game::By::table("");
+    let order = Order { command: Command::FlagConfirmed, by, at: snapshot.now };
+    page.lines.extend(judged(words, game, Ok(order)));
+    if let Some(flag) = game.flag() {
+        page.lines.extend(text_of(words, game.flag_clause(&flag.before).id()));
+    }
     page
 }
 
@@ -430,7 +456,12 @@ fn change(ui: &Ui, form: &Change, snapshot: &Snapshot<'_>, game: &Game) -> Page 
         ChangeKind::ResultBack => say!(words, "result-back-title"),
         ChangeKind::EndBack => say!(words, "end-back-title"),
     };
-    let mut page = Page::new(title, say!(words, "form-hint"));
+    let hint = match form.is_armed_first(game) {
+        true if form.armed.is_armed() => say!(words, "hint-armed"),
+        true => say!(words, "hint-arm"),
+        false => say!(words, "form-hint"),
+    };
+    let mut page = Page::new(title, hint);
     if form.has_stroke() {
         page.field(&say!(words, "change-to"), &form.stroke, !form.in_reason);
     }
@@ -441,21 +472,6 @@ fn change(ui: &Ui, form: &Change, snapshot: &Snapshot<'_>, game: &Game) -> Page 
         None => {
             page.push(say!(words, "message-no-point", what = form.stroke.text()), Look::Alarm);
         }
-    }
-    page
-}
-
-fn describe(form: &Describe, words: &Words) -> Page {
-    let mut page = Page::new(say!(words, "describe-title"), say!(words, "form-hint"));
-    let labels = [
-        say!(words, "setup-name", side = Side::Black),
-        say!(words, "setup-name", side = Side::White),
-        say!(words, "setup-tournament"),
-        say!(words, "setup-round"),
-        say!(words, "setup-table"),
-    ];
-    for (at, (label, field)) in labels.iter().zip(&form.fields).enumerate() {
-        page.field(label, field, at == form.focus);
     }
     page
 }

@@ -36,7 +36,9 @@ pub fn page(first: usize, snapshot: &Snapshot<'_>, game: &Game) -> Page {
 /// Builds the form of the hand count: what it makes of the game before it is confirmed.
 pub fn hand(ui: &Ui, form: &HandForm, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
-    let mut page = Page::new(say!(words, "hand-title"), say!(words, "hand-hint"));
+    let hint =
+        if form.armed.is_armed() { say!(words, "hint-armed") } else { say!(words, "hand-hint") };
+    let mut page = Page::new(say!(words, "hand-title"), hint);
     page.line(times::which(words, form.side));
     page.field(&say!(words, "hand-total"), &form.total, true);
     match form.order(&ui.settings.arbiter, snapshot.now) {

@@ -1,7 +1,7 @@
 //! The board on a small screen: beside it, in a narrow column, what never may be missing.
 
 use super::canvas::{Canvas, bold, stable, wrap};
-use super::{board, dialogs, frame, life, tell};
+use super::{board, dialogs, frame, life, restore, tell};
 use crate::game::Game;
 use crate::tui::ui::{Dialog, Snapshot, Ui};
 use crate::units::Side;
@@ -30,6 +30,11 @@ pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'
         life::board(dead, game, canvas, place, (columns, 1));
         let rest = clocks(snapshot, game, canvas, beside);
         let page = life::page(dead, snapshot, game);
+        page.draw(canvas, rest, dialogs::message(ui, snapshot).as_deref());
+    } else if let Some(Dialog::Restore(view)) = ui.top().filter(|_| !ui.looking.peek) {
+        restore::board(*view, game, canvas, place, (columns, 1));
+        let rest = clocks(snapshot, game, canvas, beside);
+        let page = restore::page(*view, snapshot, game);
         page.draw(canvas, rest, dialogs::message(ui, snapshot).as_deref());
     } else {
         board::main(ui, game, canvas, place, (columns, 1));

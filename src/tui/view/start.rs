@@ -78,6 +78,9 @@ pub fn setup(ui: &Ui, form: &Setup, snapshot: &Snapshot<'_>, canvas: &mut Canvas
             SetupField::Rank(side) => {
                 page.field(&say!(words, "setup-rank", side = side), &form.ranks[side], on)
             }
+            SetupField::Team(side) => {
+                page.field(&say!(words, "setup-team", side = side), &form.teams[side], on)
+            }
             SetupField::Size => {
                 let size = format!("{0}x{0}", form.size);
                 page.row(turn(words, id!("setup-size"), &size), on)

@@ -205,6 +205,12 @@ pub fn person(game: &Game, side: Side) -> String {
     format!("{}{rank}", person.name)
 }
 
+/// Names a player with rank and team.
+pub fn member(game: &Game, side: Side) -> String {
+    let (named, team) = (person(game, side), &game.person(side).team);
+    if team.is_empty() { named } else { format!("{named} ({team})") }
+}
+
 /// Says one entry of the record.
 pub fn entry(words: &Words, game: &Game, n: u32) -> String {
     use crate::game::TurnKind;

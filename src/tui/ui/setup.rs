@@ -1,0 +1,146 @@
+//! The form of a new game.
+
+use super::Field;
+use crate::rules::{Allowance, Length, Preset};
+use crate::units::{PerSide, Side, Span};
+
+/// The form of a new game.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The preset, by its place in the list.
+    pub preset: usize,
+    /// The tournament.
+    pub tournament: Field,
+    /// The round.
+    pub round: Field,
+    /// The table.
+    pub table: Field,
+    /// Names.
+    pub names: PerSide<Field>,
+    /// Ranks.
+    pub ranks: PerSide<Field>,
+    /// Teams.
+    pub teams: PerSide<Field>,
+    /// Lines of the board.
+    pub size: u8,
+    /// Handicap stones.
+    pub handicap: u32,
+    /// Whose limit isn't what the rules give.
+    pub limits: PerSide<Field>,
+    /// The digits that are being typed for one of them.
+    pub digits: String,
+    /// The arbiter at the table.
+    pub arbiter: Field,
+    /// Where the caret is.
+    pub focus: SetupField,
+}
+
+/// A field of the form of a new game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupField {
+    /// Starts the game.
+    Go,
+    /// The preset.
+    Preset,
+    /// The tournament.
+    Tournament,
+    /// The round.
+    Round,
+    /// The table.
+    Table,
+    /// A name.
+    Name(Side),
+    /// A rank.
+    Rank(Side),
+    /// A team.
+    Team(Side),
+    /// Lines of the board.
+    Size,
+    /// Handicap stones.
+    Handicap,
+    /// A limit of one side.
+    Limit(Side),
+    /// The arbiter.
+    Arbiter,
+}
+
+impl SetupField {
+    /// All fields from the top.
+    pub const ALL: [Self; 16] = [
+        Self::Go,
+        Self::Preset,
+        Self::Tournament,
+        Self::Round,
+        Self::Table,
+        Self::Name(Side::Black),
+        Self::Rank(Side::Black),
+        Self::Team(Side::Black),
+        Self::Name(Side::White),
+        Self::Rank(Side::White),
+        Self::Team(Side::White),
+        Self::Size,
+        Self::Handicap,
+        Self::Limit(Side::Black),
+        Self::Limit(Side::White),
+        Self::Arbiter,
+    ];
+}
+
+impl Setup {
+    /// Builds the form with the default preset, placeholder names and the arbiter's name.
+    #[must_use]
+    pub fn new(names: [&str; 2], arbiter: &str) -> Self {
+        let [black, white] = names;
+        Self {
+            preset: 0,
+            tournament: Field::default(),
+            round: Field::default(),
+            table: Field::default(),
+            names: PerSide { black: Field::with(black), white: Field::with(white) },
+            ranks: PerSide::default(),
+            teams: PerSide::default(),
+            size: 19,
+            handicap: 0,
+            limits: PerSide::default(),
+            digits: String::new(),
+            arbiter: Field::with(arbiter),
+            focus: SetupField::Go,
+        }
+    }
+
+    /// Returns the chosen preset.
+    #[must_use]
+    pub fn preset(&self) -> Preset {
+        Preset::ALL.get(self.preset).copied().unwrap_or(Preset::DEFAULT)
+    }
+
+    /// Returns the text field under the caret, if it is one.
+    pub fn field(&mut self) -> Option<&mut Field> {
+        match self.focus {
+            SetupField::Go | SetupField::Preset | SetupField::Size | SetupField::Handicap => None,
+            SetupField::Tournament => Some(&mut self.tournament),
+            SetupField::Round => Some(&mut self.round),
+            SetupField::Table => Some(&mut self.table),
+            SetupField::Name(side) => Some(&mut self.names[side]),
+            SetupField::Rank(side) => Some(&mut self.ranks[side]),
+            SetupField::Team(side) => Some(&mut self.teams[side]),
+            SetupField::Limit(side) => Some(&mut self.limits[side]),
+            SetupField::Arbiter => Some(&mut self.arbiter),
+        }
+    }
+
+    /// Reads a side's own limit: none where nothing is typed.
+    ///
+    /// # Errors
+    /// What is typed and isn't understood.
+    pub fn allowance(&self, side: Side) -> Result<Allowance, String> {
+        let text = self.limits[side].text().trim();
+        if text.is_empty() {
+            return Ok(Allowance::default());
+        }
+        let colon = || Span::parse_colon(text).ok().filter(|_| text.contains(':'));
+        let span = Span::parse_units(text).ok().or_else(colon).filter(|span| !span.is_zero());
+        let limit = span.map(Length).ok_or_else(|| text.to_owned())?;
+        Ok(Allowance { limit: Some(limit), reserve: None })
+    }
+}
