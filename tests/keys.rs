@@ -2,10 +2,10 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 #![allow(dead_code)] // the desk is shared with the screens
 
-#[path = "keys/explorer.rs"]
-mod explorer;
 #[path = "keys/dossier.rs"]
 mod dossier;
+#[path = "keys/explorer.rs"]
+mod explorer;
 #[path = "keys/mended.rs"]
 mod mended;
 #[path = "screens/support.rs"]

@@ -68,7 +68,10 @@ fn dead_stones_can_be_typed() {
 #[test]
 fn a_placeholder_gives_way_and_numbers_can_be_typed() {
     let mut desk = Desk::new(Lang::ZhHans);
-    desk.keys("Enter Down Down Down Down Down").text("赵甲").keys("Down Down Down").text("")
+    desk.keys("Enter Down Down Down Down Down")
+        .text("赵甲")
+        .keys("Down Down Down")
+        .text("")
         .keys("Down Down Down 1 3 Down 2");
     desk.keys("Up Up Up Up Ctrl+u Up Up Up Up Up Up Up Up Enter");
     let Some(Effect::NewGame(new)) = desk.effects.last() else { panic!("{:?}", desk.ui) };

@@ -1,7 +1,7 @@
 //! The hand count of a board whose moves aren't recorded.
 
-use super::{Armed, Field};
 use super::orders::half;
+use super::{Armed, Field};
 use crate::game::{By, Command, Order};
 use crate::units::{Side, Stamp, Zi};
 

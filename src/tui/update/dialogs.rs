@@ -1,12 +1,12 @@
 //! Keys in dialogs.
 
 use super::super::keys::Act;
+use super::super::ui::colours::SWAPS;
 use super::super::ui::{
     ActField, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field, FlagForm,
     FoulQuestion, GapForm, GlyphChoice, Leave, Message, Outcome, Place, RecordList, RulingForm,
     SettingsForm, SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
 };
-use super::super::ui::colours::SWAPS;
 use super::super::ui::{Ask, Asked, Restoring, orders};
 use super::{Cx, Step, colours, dossier, ending, flag, forms, restore, times};
 use crate::game::command::Recovery;

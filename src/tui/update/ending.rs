@@ -2,7 +2,8 @@
 
 use super::super::keys::Act;
 use super::super::ui::{
-    Armed, Ask, Asked, Dialog, Effect, Field, HandForm, Life, Message, Outcome, Scroll, Snapshot, Ui,
+    Armed, Ask, Asked, Dialog, Effect, Field, HandForm, Life, Message, Outcome, Scroll, Snapshot,
+    Ui,
 };
 use super::dialogs::take_back;
 use super::forms::decided;

@@ -43,8 +43,6 @@ fn restored(view: Restoring, game: &Game, cx: &Cx<'_, '_>) -> Step {
 pub(super) fn is_needed(order: &Order, events: &[Event]) -> bool {
     let Command::Rule { offence, .. } = &order.command else { return false };
     let lies_about = offence.starts_with("scattered") || offence.starts_with("stones-moved");
-    let right = |event: &Event| {
-        matches!(event, Event::Ruled { effects, .. } if effects.contains(&Effect::PutRight))
-    };
+    let right = |event: &Event| matches!(event, Event::Ruled { effects, .. } if effects.contains(&Effect::PutRight));
     lies_about && events.iter().any(right)
 }

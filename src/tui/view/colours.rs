@@ -48,11 +48,8 @@ pub fn describe(form: &Describe, words: &Words) -> Page {
         ]
     };
     let [black, white] = Side::BOTH.map(of);
-    let rest = [
-        say!(words, "setup-tournament"),
-        say!(words, "setup-round"),
-        say!(words, "setup-table"),
-    ];
+    let rest =
+        [say!(words, "setup-tournament"), say!(words, "setup-round"), say!(words, "setup-table")];
     let labels = black.iter().chain(&white).chain(&rest);
     for (at, (label, field)) in labels.zip(&form.fields).enumerate() {
         page.field(label, field, at == form.focus);

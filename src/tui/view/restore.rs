@@ -37,7 +37,8 @@ pub fn draw(
     let room = Rect { width: x - place.x, height: layout.line.y - place.y, ..place };
     let lines = u16::from(game.board().size().lines());
     let fits = |cell: &&(u16, u16)| {
-        cell.0 >= canvas.glyphs.stone && size(lines, **cell).0 <= room.width
+        cell.0 >= canvas.glyphs.stone
+            && size(lines, **cell).0 <= room.width
             && size(lines, **cell).1 <= room.height
     };
     let cell = CELLS.iter().find(fits).copied().unwrap_or(layout.cell);
