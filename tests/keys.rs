@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 #![allow(dead_code)] // the desk is shared with the screens
 
+#[path = "keys/colours.rs"]
+mod colours;
 #[path = "keys/dossier.rs"]
 mod dossier;
 #[path = "keys/explorer.rs"]
@@ -402,23 +404,6 @@ fn a_paste_never_reaches_the_move_line() {
     assert!(desk.ui.line.field.is_empty());
 }
 
-#[test]
-fn leaving_takes_two_steps() {
-    let mut desk = desk();
-    desk.keys("Ctrl+q Enter Ctrl+q");
-    assert!(desk.effects.is_empty());
-    desk.keys("Down F10");
-    assert_eq!(desk.effects, [Effect::Quit]);
-}
-
-#[test]
-fn languages_turn_with_a_key() {
-    let mut desk = desk();
-    desk.keys("F11 Right Esc");
-    assert_eq!(desk.ui.settings.lang, Lang::En);
-    assert!(desk.screen(80, 24).contains("Pause"));
-}
-
 // --- Everything everywhere ---
 
 /// Ways to each situation, by keys from a running game.
@@ -445,6 +430,8 @@ const PLACES: &[&str] = &[
     "F7 i",
     "F7 d",
     "F7 n",
+    "F7 w",
+    "F7 b",
     "F8",
     "F8 Enter",
     "F8 Enter F10 F8",
@@ -460,6 +447,7 @@ const PLACES: &[&str] = &[
     "Up",
     "PgUp",
     "F8 2",
+    "F8 2 1",
 ];
 
 fn place(keys: &str) -> Desk {

@@ -178,8 +178,12 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
         Dialog::Flag(form) => text(form.reason.is_some() || form.stone.is_some()),
         Dialog::Paused => When::PAUSE,
         Dialog::Change(form) => text(form.in_reason || form.has_stroke()),
-        Dialog::Time(_) | Dialog::TimeAct(_) | Dialog::Hand(_) => When::TEXT,
-        Dialog::Describe(_) | Dialog::Guess(_) | Dialog::Swap(_) => When::TEXT,
+        Dialog::Time(_)
+        | Dialog::TimeAct(_)
+        | Dialog::Hand(_)
+        | Dialog::Describe(_)
+        | Dialog::Guess(_)
+        | Dialog::Swap(_) => When::TEXT,
         Dialog::Restore(_) => When::RESTORE,
         Dialog::Deed(form) => text(dossier::has_text(form.focus)),
         Dialog::Settings(form) => text(form.selected == SettingsForm::NAME),

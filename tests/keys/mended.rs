@@ -245,3 +245,20 @@ fn a_flag_while_something_is_typed_loses_nothing() {
     assert_eq!(desk.game().phase(), Phase::Playing, "its first key was in time");
     assert_eq!(desk.game().move_number(), 2);
 }
+
+#[test]
+fn leaving_takes_two_steps() {
+    let mut desk = desk();
+    desk.keys("Ctrl+q Enter Ctrl+q");
+    assert!(desk.effects.is_empty());
+    desk.keys("Down F10");
+    assert_eq!(desk.effects, [Effect::Quit]);
+}
+
+#[test]
+fn languages_turn_with_a_key() {
+    let mut desk = desk();
+    desk.keys("F11 Right Esc");
+    assert_eq!(desk.ui.settings.lang, Lang::En);
+    assert!(desk.screen(80, 24).contains("Pause"));
+}
