@@ -210,6 +210,7 @@ fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
 /// Does what a key does on every screen; none where it means something else.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the others are for one screen only")]
 fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
+    dialogs::disarm(ui, cx);
     let open = |ui: &mut Ui, dialog: Dialog| {
         let same = |open: &Dialog| std::mem::discriminant(open) == std::mem::discriminant(&dialog);
         if !ui.dialogs.iter().any(same) {

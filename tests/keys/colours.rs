@@ -4,7 +4,7 @@ use crate::desk;
 use crate::support::{Desk, rules};
 use caipan::game::{Command, Event, Phase, ResultKind};
 use caipan::rules::{Colours, WrongColours};
-use caipan::tui::ui::{Dialog, Effect};
+use caipan::tui::ui::{Dialog, Effect, Input};
 use caipan::units::{Side, Span};
 use caipan::words::Lang;
 
@@ -76,8 +76,14 @@ fn where_the_game_is_played_anew_f10_and_enter_end_it() {
     let mut rules = rules(9);
     rules.wrong_colours = Some(WrongColours { until: 10, remedy: Colours::Restart });
     let mut desk = Desk::with_rules(Lang::ZhHans, rules);
-    desk.keys("Enter").moves("e5").keys("F7 w Up F10 Up Enter Enter F10");
-    assert!(desk.game().outcome().is_none());
+    desk.keys("Enter").moves("e5").keys("F7 w Up F10 Up Enter Enter");
+    for between in ["F1 Esc", "F12 x", "F11 Enter", "Ctrl+l", "PgUp"] {
+        desk.keys("F10").keys(between).keys("Enter");
+        assert!(desk.game().outcome().is_none(), "{between}");
+    }
+    desk.keys("F10").input(Input::Paste("误".to_owned())).keys("Enter");
+    assert!(desk.game().outcome().is_none(), "a paste came between");
+    desk.keys("F10");
     desk.keys("Enter");
     assert_eq!(desk.game().outcome().unwrap().kind, ResultKind::Replay);
 }
