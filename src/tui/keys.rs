@@ -212,6 +212,12 @@ impl When {
         Self(self.0 | other.0)
     }
 
+    /// Takes a set out.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// Tells whether the sets meet.
     #[must_use]
     pub const fn meets(self, other: Self) -> bool {
@@ -358,7 +364,7 @@ keys! {
     Confirm [Plain(F(10)), Ctrl('Y')] When::DIALOG, id!("key-confirm"), id!("key-confirm-about");
     Confirm [Plain(Char('Y'))] When::CHOICE.or(When::SLIP), id!("key-confirm"), id!("key-confirm-twin-about");
     Chief [Plain(F(11)), Alt('C')] When::RULING, id!("key-chief"), id!("key-chief-about");
-    Settings [Plain(F(11)), Alt('G')] When::ALL, id!("key-settings"), id!("key-settings-about"), footer;
+    Settings [Plain(F(11)), Alt('G')] When::ALL.without(When::RULING), id!("key-settings"), id!("key-settings-about"), footer;
     Board [Plain(F(12)), Alt('B')] When::DIALOG.or(When::GAME), id!("key-board"), id!("key-board-about");
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE), id!("key-stone"), id!("key-stone-about"), footer;
     Return [Plain(Tab)] When::GAME, id!("key-return"), id!("key-return-about"), footer;
