@@ -8,12 +8,12 @@
     reason = "helpers of tests"
 )]
 
-use caipan::game::command::{Colon, Gap, Points, Recovery, SessionReason};
+use caipan::game::command::{Colon, Gap, Measure, Points, Recovery, SessionReason, Shift, Verdict};
 use caipan::game::{
-    By, ClockPhase, Command, Event, Game, Opening, Order, Person, Stroke, TurnKind, Who,
+    By, ClockPhase, Command, Event, Game, Opening, Order, Person, Phase, Stroke, TurnKind, Who,
 };
 use caipan::journal::Entry;
-use caipan::rules::{Changes, Effect, Preset, Press, Rules, TimeSystem};
+use caipan::rules::{Changes, Clause, Effect, Preset, Press, Rules, TimeSystem};
 use caipan::units::{BoardSize, PerPlayer, PerSide, Point, Side, Span, Stamp, Zi};
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ fn opening(preset: &str, system: usize) -> Arc<Opening> {
 
 /// A random act: which, two numbers that it may use, and how long after the last one.
 fn acts() -> impl Strategy<Value = Vec<(u8, u8, u8, u32)>> {
-    prop::collection::vec((0_u8..47, any::<u8>(), any::<u8>(), 0_u32..40_000), 1..90)
+    prop::collection::vec((0_u8..55, any::<u8>(), any::<u8>(), 0_u32..40_000), 1..90)
 }
 
 fn point(n: u8) -> Point {
@@ -112,6 +112,38 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         44 if a < 9 => Command::Settle(side(a)),
         44 => Command::Asked(side(a)),
         45 => Command::Join { black: Box::default(), white: Box::default(), reason: reason() },
+        47 | 48 => ruling((b, a, b), game),
+        49 => Command::Withdraw { ruling: u32::from(a) % 4, reason: reason() },
+        50 => Command::Appeal {
+            ruling: u32::from(a) % 4,
+            verdict: [Verdict::Upheld, Verdict::SetAside, Verdict::Changed][usize::from(b) % 3],
+            body: String::new(),
+            instead: (b % 3 == 2).then(|| Box::new(ruling((a, b, a), game))),
+            reason: reason(),
+        },
+        51 => Command::Complain {
+            side: side(a),
+            clause: Clause::new("2002/17.2"),
+            about: Some(u32::from(b) % 6),
+            ruling: (b % 2 == 0).then_some(u32::from(a) % 4),
+            text: String::new(),
+        },
+        52 => Command::Decide {
+            complaint: u32::from(a) % 3,
+            upheld: a % 2 == 0,
+            departs: b % 2 == 0,
+            reason: reason(),
+        },
+        53 => Command::Swap { reason: reason() },
+        54 if a % 3 == 0 => Command::Restore { reason: reason() },
+        54 if a % 3 == 1 => Command::Lot(side(b)),
+        54 => Command::Amend {
+            side: None,
+            signed: None,
+            measure: Measure::Annulled,
+            clause: Clause::new("2002/23.1"),
+            reason: reason(),
+        },
         _ => Command::SetReading {
             side: side(a),
             main: None,
@@ -122,11 +154,29 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         },
     };
     let by = match which {
-        29 | 32 | 44 | 46 => By::chief("丁"),
+        29 | 32 | 44 | 46..=54 => By::chief("丁"),
         31 | 33 => By::console(),
         _ => table,
     };
     (command, by)
+}
+
+/// A ruling of the chief arbiter: one of the catalogue, or a free one.
+fn ruling((which, a, b): (u8, u8, u8), game: &Game) -> Command {
+    let ids: Vec<&String> = game.rules().offences.keys().collect();
+    let side = if a.is_multiple_of(2) { Side::Black } else { Side::White };
+    let at = Point::new(a % 5, b % 5).unwrap();
+    let mut command = if which.is_multiple_of(5) {
+        let some = EFFECTS.iter().enumerate().filter(|(at, _)| b & (1 << at) != 0);
+        Command::rule("other", side).with_effects(some.map(|(_, effect)| *effect).collect())
+    } else {
+        Command::rule(ids[usize::from(which) % ids.len()], side).choosing(u32::from(b % 3))
+    };
+    if let Command::Rule { moved, both, give_back, .. } = &mut command {
+        (*both, *give_back) = (b.is_multiple_of(7), a.is_multiple_of(3));
+        *moved = vec![Shift { from: at, to: Point::new(b % 5, a % 5).unwrap() }];
+    }
+    command.at_point(at)
 }
 
 const EFFECTS: [Effect; 8] = [
@@ -272,7 +322,54 @@ fn sets_readings(event: &Event) -> bool {
             | Event::Joined { .. }
             | Event::ResultVoided { .. }
             | Event::Ruled { .. }
+            | Event::Lifted { .. }
+            | Event::Swapped { .. }
     )
+}
+
+/// Makes a ruling, withdraws it later, and compares with the game in which it was never made.
+fn withdrawn(game: &Game, command: Command, now: Stamp, later: Stamp) -> Result<(), TestCaseError> {
+    let order = |command, at| Order { command, by: By::chief("丁"), at };
+    let named = format!("{command:?}");
+    let Ok(events) = game.decide(&order(command, now)) else { return Ok(()) };
+    let mut ruled = game.clone();
+    ruled.apply_all(&events);
+    let due = |game: &Game| game.clock().deadline(game.rules()).is_some_and(|at| at <= later);
+    if due(game) || due(&ruled) {
+        return Ok(());
+    }
+    let id = ruled.rulings().len() as u32;
+    let withdraw = Command::Withdraw { ruling: id, reason: "错判".into() };
+    let mut lifted = ruled.clone();
+    for event in ruled.decide(&order(withdraw, later)).unwrap() {
+        prop_assert_eq!(lifted.fits(&event), Ok(()));
+        lifted.apply(&event);
+    }
+    // a clock that the ruling stopped stays as it was: only the arbiter lets it run again
+    let mut never = game.clone();
+    let plays = |game: &Game| matches!(game.phase(), Phase::Playing | Phase::Proposed);
+    if plays(game) && !plays(&ruled) {
+        never.apply_all(&game.decide(&order(Command::Pause, now)).unwrap());
+    }
+    let mut shown = [lifted.show(later), never.show(later)];
+    for show in &mut shown {
+        show.rulings.truncate(id as usize - 1);
+        // readings and results that were touched are confirmed anew
+        show.confirmed.clear();
+    }
+    prop_assert_eq!(&shown[0], &shown[1], "{}", named);
+    if never.clock().running.is_none() {
+        prop_assert_eq!(lifted.count_now(), never.count_now());
+    }
+    prop_assert_eq!(lifted.pressed().len(), never.pressed().len());
+    prop_assert_eq!(lifted.gap(), never.gap());
+    prop_assert_eq!(lifted.flag(), never.flag());
+    let raw = [&lifted, &never].map(|game| {
+        let PerSide { black, white } = game.clock().elapsed_at(later);
+        black + white
+    });
+    prop_assert_eq!(raw[0], raw[1]);
+    Ok(())
 }
 
 proptest! {
@@ -290,6 +387,23 @@ proptest! {
             prop_assert_eq!(again.clock(), live.clock());
             Ok(())
         })?;
+    }
+
+    #[test]
+    fn a_ruling_withdrawn_at_once_is_as_if_it_had_never_been_made(
+        acts in acts(), old in any::<bool>(), system in 0_usize..7,
+        seeds in prop::collection::vec(any::<(u8, u8, u8)>(), 40), between in 0_u32..40_000,
+    ) {
+        let opening = opening(if old { "china-1988" } else { "china-2002" }, system);
+        let mut now = Stamp::default();
+        let game = play(&opening, &acts, |_, _, at| { now = at; Ok(()) })?;
+        // with stones still coming off, a ruling says that they are off; a clock that waits for
+        // a player who is away has run for nobody
+        let waits = Side::BOTH.iter().any(|side| game.away(*side).is_some_and(|away| away.waits));
+        prop_assume!(game.lifting().is_none() && !waits);
+        for seed in seeds {
+            withdrawn(&game, ruling(seed, &game), now, now + Span::from_ms(u64::from(between)))?;
+        }
     }
 
     #[test]

@@ -231,6 +231,10 @@ impl Game {
         };
         set(&mut opening.players[black].name, &names.black);
         set(&mut opening.players[white].name, &names.white);
+        set(&mut opening.players[black].rank, &names.black_rank);
+        set(&mut opening.players[white].rank, &names.white_rank);
+        set(&mut opening.players[black].team, &names.black_team);
+        set(&mut opening.players[white].team, &names.white_team);
         set(&mut opening.tournament, &names.tournament);
         set(&mut opening.round, &names.round);
         set(&mut opening.table, &names.table);

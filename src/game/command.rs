@@ -111,6 +111,9 @@ pub enum Command {
         clause: Clause,
         /// Why.
         reason: String,
+        /// The fingerprint of the record that was signed, which the console fills in.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        signed: Option<Fingerprint>,
     },
     /// Notes the lot that was drawn for the pairing where both lose (2002/17.5).
     Lot(Side),
@@ -581,6 +584,18 @@ pub struct Description {
     /// White's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub white: Option<String>,
+    /// Black's rank.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub black_rank: Option<String>,
+    /// White's rank.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub white_rank: Option<String>,
+    /// Black's team.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub black_team: Option<String>,
+    /// White's team.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub white_team: Option<String>,
     /// The tournament.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tournament: Option<String>,

@@ -227,6 +227,9 @@ pub enum Event {
         clause: Clause,
         /// Why.
         reason: String,
+        /// The fingerprint of the record that was signed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        signed: Option<Fingerprint>,
     },
     /// A lot was drawn for the pairing.
     LotDrawn {

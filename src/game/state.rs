@@ -555,6 +555,12 @@ impl Game {
         board
     }
 
+    /// Returns the stones that a ruling after entry `n` moved.
+    pub fn stones_moved(&self, n: u32) -> impl Iterator<Item = Shift> {
+        let after = self.moved.iter().filter(move |moved| moved.after == n);
+        after.flat_map(|moved| moved.stones.iter().copied())
+    }
+
     /// Puts the stones where they stand since a ruling after entry `n`; tells whether any does.
     pub(super) fn shift(&self, board: &mut Board, after: u32) -> bool {
         let mut any = false;

@@ -166,6 +166,12 @@ impl Outline {
         self.nodes.push(Node { play: Some(Play { side, target }), note: None });
     }
 
+    /// Adds a node that sets stones up without a move.
+    pub fn set_up(&mut self, setup: Setup) {
+        let note = Note { setup, ..Note::default() };
+        self.nodes.push(Node { play: None, note: Some(Box::new(note)) });
+    }
+
     /// Returns the note of the last node, or the root's if there is none.
     pub fn note(&mut self) -> &mut Note {
         match self.nodes.last_mut() {

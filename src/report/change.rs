@@ -1,9 +1,10 @@
 //! What was changed on the record or the clocks, as a slip tells it.
 
 use crate::game::command::{Measure, Recovery, Shift, Stroke, Verdict};
+use crate::game::event::Stays;
 use crate::game::{Event, Reading};
 use crate::rules::{Clause, Rules};
-use crate::units::{Side, Span};
+use crate::units::{Fingerprint, Side, Span};
 use crate::words::{Words, say};
 use serde::Serialize;
 
@@ -154,6 +155,13 @@ pub enum Change {
         /// Why.
         reason: String,
     },
+    /// A ruling was undone, and something stays although it no longer fits.
+    Stays {
+        /// Its number.
+        ruling: u32,
+        /// What stays.
+        stays: Vec<Stays>,
+    },
     /// The organisers decided something beside the result.
     Amended {
         /// Its number.
@@ -166,6 +174,8 @@ pub enum Change {
         clause: Clause,
         /// Why.
         reason: String,
+        /// The fingerprint of the record that was signed.
+        signed: Option<Fingerprint>,
     },
     /// A lot was drawn for the pairing.
     LotDrawn {
@@ -275,12 +285,16 @@ impl Change {
                 body: body.clone(),
                 reason: reason.clone(),
             },
-            Event::Amended { id, side, measure, clause, reason } => Self::Amended {
+            Event::Lifted { ruling, stays } if !stays.is_empty() => {
+                Self::Stays { ruling: *ruling, stays: stays.clone() }
+            }
+            Event::Amended { id, side, measure, clause, reason, signed } => Self::Amended {
                 id: *id,
                 side: *side,
                 measure: *measure,
                 clause: clause.clone(),
                 reason: reason.clone(),
+                signed: *signed,
             },
             Event::LotDrawn { side, clause } => {
                 Self::LotDrawn { side: *side, clause: clause.clone() }
@@ -298,7 +312,8 @@ impl Change {
             }
             Event::Joined { reason } => Self::Joined { reason: reason.clone() },
             Event::ArbiterChanged { name } => Self::ArbiterChanged { name: name.clone() },
-            Event::Turned { .. }
+            Event::Lifted { .. }
+            | Event::Turned { .. }
             | Event::Returned { .. }
             | Event::Held { .. }
             | Event::Released { .. }
@@ -322,7 +337,6 @@ impl Change {
             | Event::WarningGiven { .. }
             | Event::CautionGiven { .. }
             | Event::Fined { .. }
-            | Event::Lifted { .. }
             | Event::Clocks { .. }
             | Event::Paused { .. }
             | Event::Resumed { .. }
@@ -339,6 +353,12 @@ impl Change {
             | Event::Confirmed { .. }
             | Event::Locked { .. } => return None,
         })
+    }
+
+    /// Tells whether it stands beside the result.
+    #[must_use]
+    pub const fn is_beside(&self) -> bool {
+        matches!(self, Self::Amended { .. } | Self::LotDrawn { .. })
     }
 
     /// Says it in a sentence.
@@ -435,6 +455,11 @@ impl Change {
             }
             Self::Appealed { ruling, verdict, body, reason } => {
                 appealed(words, *ruling, *verdict, (body, reason))
+            }
+            Self::Stays { ruling, stays } => {
+                let said: Vec<String> =
+                    stays.iter().map(|one| super::say::stays(words, *one)).collect();
+                say!(words, "slip-stays", id = *ruling, what = words.list(&said))
             }
             Self::Amended { side, measure, clause, reason, .. } => {
                 amended(words, *side, *measure, (clause, reason))

@@ -1,5 +1,6 @@
 //! Values of the game in words: results, readings, effects, rulings.
 
+use crate::game::event::Stays;
 use crate::game::{ClockPhase, Outcome, Reading, ResultKind};
 use crate::rules::{Effect, Rules, TimeSystem};
 use crate::units::{Side, Span};
@@ -95,6 +96,17 @@ fn length(words: &Words, span: Span) -> String {
 #[must_use]
 pub fn effects(words: &Words, offence: &str, effects: &[Effect]) -> Vec<String> {
     effects.iter().map(|effect| words.effect_of(offence, *effect)).collect()
+}
+
+/// Says what stays on the record after a ruling was undone, although it no longer fits.
+#[must_use]
+pub fn stays(words: &Words, stays: Stays) -> String {
+    match stays {
+        Stays::TurnLost { n } => say!(words, "stays-turn-lost", n = n),
+        Stays::StonesMoved { after } => say!(words, "stays-stones-moved", n = after),
+        Stays::Clocks => say!(words, "stays-clocks"),
+        Stays::Ruling { id } => say!(words, "stays-ruling", id = id),
+    }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::say;
 use super::text::clean;
+use crate::game::command::Shift;
 use crate::game::tally::Ruling;
 use crate::game::{ClockPhase, Game, Person, Reading, Stroke, TurnKind};
 use crate::record::{ClockNote, Mark, Outline, Setup, Shape};
@@ -132,6 +133,7 @@ fn remark(game: &Game, n: u32, words: &Words, outline: &mut Outline) {
     for ruling in game.rulings().iter().filter(|ruling| ruling.after == n) {
         comment(outline, &said(game, ruling, words));
     }
+    moved(game, n, words, outline);
     for void in game.voids().iter().filter(|void| void.n == n || last(game, void.n, n)) {
         outline.note().marks.push(Mark { point: void.point, shape: Shape::Cross });
         let (side, clause) = (words.party(void.side), words.cite(void.clause.id()));
@@ -141,6 +143,30 @@ fn remark(game: &Game, n: u32, words: &Words, outline: &mut Outline) {
             &say!(words, "slip-void", n = n, side = side, point = point, clause = clause),
         );
     }
+}
+
+/// Sets up the stones that stand elsewhere since a ruling after entry `n`, in a node of its own.
+fn moved(game: &Game, n: u32, words: &Words, outline: &mut Outline) {
+    let stones: Vec<Shift> = game.stones_moved(n).collect();
+    if stones.is_empty() {
+        return;
+    }
+    let board = game.board_after(n);
+    let on = |side| {
+        let to = stones.iter().map(|one| one.to);
+        to.filter(|point| board.at(*point) == Some(side)).collect()
+    };
+    let empty = stones.iter().map(|one| one.from).filter(|from| board.at(*from).is_none());
+    let setup = Setup {
+        black: on(Side::Black),
+        white: on(Side::White),
+        empty: empty.collect(),
+        to_move: None,
+    };
+    outline.set_up(setup);
+    let named = |one: &Shift| format!("{} → {}", one.from, one.to);
+    let named = words.list(&stones.iter().map(named).collect::<Vec<_>>());
+    comment(outline, &say!(words, "slip-stones-moved", n = n, stones = named));
 }
 
 /// A stone that belongs to a move which never came stands at the last one.
@@ -154,7 +180,15 @@ fn said(game: &Game, ruling: &Ruling, words: &Words) -> String {
     let side = game.side_of(ruling.player);
     let said = words.announcement(side, &name, &effects);
     let cited = words.cite(ruling.clause.id());
-    format!("{said} ({cited}) {}", ruling.text).trim_end().to_owned()
+    let said = format!("{said} ({cited}) {}", ruling.text).trim_end().to_owned();
+    let state = words.ruling_state(ruling.state.id()).filter(|_| !ruling.state.is_in_force());
+    match state {
+        Some(state) => {
+            let state = say!(words, "slip-ruling-state", id = ruling.id, state = state);
+            format!("{said} {state}")
+        }
+        None => said,
+    }
 }
 
 fn comment(outline: &mut Outline, text: &str) {

@@ -168,6 +168,7 @@ impl Sheet<'_> {
             (say!(words, "slip-rulings"), rulings),
             (say!(words, "slip-voids"), voids),
             (say!(words, "slip-notes"), notes),
+            (say!(words, "slip-beside"), self.beside()),
         ];
         let filled = parts.into_iter().filter(|(_, lines)| !lines.is_empty());
         filled.map(|(label, lines)| json!({"label": label, "lines": lines})).collect()
@@ -187,7 +188,31 @@ impl Sheet<'_> {
         let (clause, by) = (words.cite(ruling.clause.id()), self.by(&ruling.by));
         let line =
             say!(words, "slip-ruling", n = ruling.after, said = said, clause = clause, by = by);
-        if ruling.text.is_empty() { line } else { format!("{line} {}", ruling.text) }
+        let mut parts = vec![line];
+        parts.extend(ruling.about.map(|n| say!(words, "slip-ruling-about", n = n)));
+        parts.extend(ruling.both.then(|| say!(words, "slip-ruling-both")));
+        parts.extend(Some(ruling.text.clone()).filter(|text| !text.is_empty()));
+        parts.extend(self.state(ruling));
+        parts.join(" ")
+    }
+
+    /// Says what became of a ruling, where it doesn't simply stand.
+    fn state(&self, ruling: &RulingLine) -> Option<String> {
+        if ruling.state == "stands" {
+            return None;
+        }
+        let state = self.words.ruling_state(ruling.state)?;
+        Some(say!(self.words, "slip-ruling-state", id = ruling.id, state = state))
+    }
+
+    /// Says what stands beside the result, and which signed slip it adds to.
+    fn beside(&self) -> Vec<String> {
+        let signed = self
+            .slip
+            .adds_to
+            .map(|signed| say!(self.words, "slip-adds-to", fingerprint = signed.to_string()));
+        let notes = self.slip.beside.iter().map(|note| self.note(note));
+        signed.into_iter().chain(notes).collect()
     }
 
     fn by(&self, by: &By) -> String {

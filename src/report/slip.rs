@@ -89,6 +89,13 @@ pub struct Slip {
     pub notes: Vec<NoteLine>,
     /// The count sheet, where the board was counted.
     pub count: Option<Count>,
+    /// What the organisers decided beside the result, and the lot for the pairing.
+    pub beside: Vec<NoteLine>,
+    /// The fingerprint of the signed record that this slip adds to, where something stands
+    /// beside the result.
+    pub adds_to: Option<Fingerprint>,
+    /// The lot for the pairing.
+    pub pairing_lot: Option<Side>,
     /// The result.
     pub result: ResultLine,
     /// Who has confirmed it.
@@ -220,7 +227,10 @@ impl Slip {
             overtime: PerSide::from_fn(|side| game.overtime_price(side, &clock.readings[side])),
             rulings: rulings(game, acts),
             voids: voids(game),
-            notes: notes(acts),
+            notes: notes(acts, false),
+            beside: notes(acts, true),
+            adds_to: adds_to(acts),
+            pairing_lot: game.lot(),
             count: game.count().cloned(),
             result: ResultLine::of(outcome),
             confirmed: game.confirmed().iter().copied().collect(),
@@ -311,9 +321,18 @@ fn ruling(game: &Game, act: &Act<'_>, event: &Event) -> Option<RulingLine> {
     })
 }
 
-fn notes(acts: &[Act<'_>]) -> Vec<NoteLine> {
+/// Returns the fingerprint of the signed record that organisers have added to.
+fn adds_to(acts: &[Act<'_>]) -> Option<Fingerprint> {
+    let signed = |event: &Event| {
+        if let Event::Amended { signed, .. } = event { *signed } else { None }
+    };
+    acts.iter().flat_map(|act| act.events).find_map(signed)
+}
+
+/// Lists what was changed; `beside` are the decisions that stand beside the result.
+fn notes(acts: &[Act<'_>], beside: bool) -> Vec<NoteLine> {
     let line = |act: &Act<'_>, event: &Event| {
-        let what = Change::of(event)?;
+        let what = Change::of(event).filter(|what| what.is_beside() == beside)?;
         Some(NoteLine { what, by: act.by.clone(), wall: act.wall.to_owned() })
     };
     acts.iter().flat_map(|act| act.events.iter().filter_map(|event| line(act, event))).collect()

@@ -13,7 +13,7 @@ use super::tip_note::tip_note;
 use super::writer::{Report, Writer};
 use crate::game::command::{Gap, SessionReason};
 use crate::game::{By, Command, Event, Game, Opening, Reading, Show};
-use crate::journal::{self, Assessment, Bad, Birth, Entry, Header, Tip};
+use crate::journal::{self, Assessment, Bad, Birth, Entry, Header, Tip, Verified};
 use crate::units::{Fingerprint, PerSide, Stamp};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -202,7 +202,9 @@ impl Games {
         let news = notes(&found, &replayed.entries, missing);
         let writer = writer(*store, writing, tell)?;
         let time = Arc::clone(&self.time);
-        let mut session = Session::recorded(replayed.game, replayed.entries, chain, writer, time);
+        let signed = signed(&verified, &replayed.entries);
+        let mut session = Session::recorded(replayed.game, replayed.entries, chain, writer, time)
+            .signed_by(signed);
         let follows = Fingerprint::of_hash(&chain.last().to_string());
         let _ = session.opened(self.session(reason, follows, gap));
         for command in news {
@@ -394,6 +396,14 @@ fn loaded(read: Read, shown: u64) -> Result<Loaded, LoadError> {
         fingerprint,
         read,
     })
+}
+
+/// Returns the fingerprint of the record by which all three confirmed the result.
+fn signed(verified: &Verified, entries: &[Entry]) -> Option<Fingerprint> {
+    let locks = |entry: &Entry| entry.events.iter().any(|event| matches!(event, Event::Locked {}));
+    // the entries begin after record 0
+    let seq = entries.iter().position(locks)? as u64 + 1;
+    Fingerprint::of_hash(&verified.record(seq)?.hash.to_string())
 }
 
 fn tip_readings(tip: &Tip) -> Option<PerSide<Reading>> {

@@ -67,6 +67,8 @@ pub struct Session {
     held: Option<(Side, Stamp)>,
     /// The entries decided in this session, for the screen's history and for taking back.
     entries: Vec<Entry>,
+    /// The fingerprint of the record by which all three had confirmed.
+    signed: Option<Fingerprint>,
     calls: Calls,
 }
 
@@ -83,6 +85,7 @@ impl Session {
             advanced,
             held: None,
             entries: Vec::new(),
+            signed: None,
             calls: Calls::default(),
         }
     }
@@ -108,8 +111,16 @@ impl Session {
             advanced,
             held: None,
             entries,
+            signed: None,
             calls: Calls::default(),
         }
+    }
+
+    /// Says which record all three had confirmed, where an earlier session knows it.
+    #[must_use]
+    pub fn signed_by(mut self, record: Option<Fingerprint>) -> Self {
+        self.signed = record;
+        self
     }
 
     /// Returns the working game.
@@ -131,7 +142,10 @@ impl Session {
     /// The refusal; nothing has changed but for the flag.
     pub fn order(&mut self, order: &Order) -> Result<Vec<Event>, Refusal> {
         let at = order.at.max(self.game.clock().since);
-        let order = Order { at, ..order.clone() };
+        let mut order = Order { at, ..order.clone() };
+        if let Command::Amend { signed, .. } = &mut order.command {
+            *signed = self.signed;
+        }
         self.flag_up_to(at);
         self.on_disk(&order.command)?;
         self.decide(&order)
@@ -179,6 +193,9 @@ impl Session {
         let note = self.tip_note(order.at);
         if let Some(record) = &mut self.record {
             record.submit(&entry, order.at, note);
+        }
+        if events.iter().any(|event| matches!(event, Event::Locked {})) {
+            self.signed = self.last().map(|(_, fingerprint)| fingerprint);
         }
         self.entries.push(entry);
     }

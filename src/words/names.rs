@@ -66,6 +66,18 @@ impl Words {
         self.find(family!("effect-"), id, values)
     }
 
+    /// Names what became of a ruling: `stands`, `upheld`, `withdrawn`, `set-aside`, `changed`.
+    #[must_use]
+    pub fn ruling_state(&self, id: &str) -> Option<String> {
+        self.find(family!("ruling-state-"), id, &[])
+    }
+
+    /// Names what became of a complaint: `pending`, `upheld`, `rejected`, `departed`.
+    #[must_use]
+    pub fn complaint_state(&self, id: &str) -> Option<String> {
+        self.find(family!("complaint-state-"), id, &[])
+    }
+
     /// Names what organisers decided beside a result.
     #[must_use]
     pub fn measure(&self, measure: Measure) -> String {

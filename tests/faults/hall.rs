@@ -150,6 +150,7 @@ impl Table {
 
 /// What happens at a table.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a short script")]
 pub enum Happening {
     Order(Command),
     Beat,

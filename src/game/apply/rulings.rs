@@ -177,6 +177,7 @@ impl Game {
             None => self.to_move = turn.side,
         }
         self.lifting = before.lifting;
+        self.gap = before.gap;
     }
 
     fn undecide(&mut self, before: &Before) {
@@ -229,7 +230,7 @@ impl Game {
     }
 
     pub(super) fn note_amendment(&mut self, event: &Event) {
-        if let Event::Amended { id, side, measure, clause, reason } = event {
+        if let Event::Amended { id, side, measure, clause, reason, signed: _ } = event {
             self.amendments.push(Amendment {
                 id: *id,
                 player: side.map(|side| self.player(side)),

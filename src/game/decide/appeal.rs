@@ -1,14 +1,14 @@
 //! What undoes a ruling, and what stands beside a result.
 
 use super::{Decision, clocks, reasoned};
-use crate::game::command::{Command, Measure, Verdict};
+use crate::game::command::{Command, Verdict};
 use crate::game::event::{Event, Stays};
 use crate::game::order::{By, Order, Role};
 use crate::game::refusal::{Refusal, Why};
 use crate::game::result::ResultKind;
 use crate::game::state::{Game, Phase};
 use crate::game::tally::{Complaint, ComplaintState, Ruling};
-use crate::rules::{Clause, Who};
+use crate::rules::Who;
 use crate::units::{Player, Side, Stamp};
 
 impl Game {
@@ -150,7 +150,8 @@ impl Game {
         self.outcome.as_ref().is_some_and(|outcome| outcome.ruling == Some(id))
     }
 
-    /// Adds what undoes a ruling: its effects, then the readings and the count that follow.
+    /// Adds what undoes a ruling: its effects, then the readings and the count that follow. A game
+    /// that it had ended goes on with the readings at the ruling (open question U28).
     fn lifted(&self, ruling: &Ruling, stays: Vec<Stays>, at: Stamp, events: &mut Vec<Event>) {
         let turn = self.lost_turn_of(ruling).is_some()
             && !stays.iter().any(|one| matches!(one, Stays::TurnLost { .. }));
@@ -161,6 +162,9 @@ impl Game {
         after.apply_all(events.iter());
         if !decided {
             events.extend(self.readings_undone(ruling, (turn, kept), &after, at));
+        } else if self.readings_kept(ruling) {
+            let readings = ruling.before.clock.readings_at(ruling.at, self.rules());
+            events.push(clocks(None, readings, at));
         }
         if after.phase == Phase::Agreed {
             events.extend(after.counted());
@@ -205,23 +209,21 @@ impl Game {
 
     /// Notes what the organisers decided later (2002/23.1): beside the result, never in it, even
     /// when all three have confirmed it (2002/16.4).
-    pub(super) fn amend(
-        &self,
-        side: Option<Side>,
-        measure: Measure,
-        clause: &Clause,
-        (reason, by): (&str, &By),
-    ) -> Decision {
+    pub(super) fn amend(&self, order: &Order) -> Decision {
+        let Command::Amend { side, measure, clause, reason, signed } = &order.command else {
+            return Err(Why::NoRuling.into());
+        };
         reasoned(reason)?;
-        if by.role != Role::Chief {
+        if order.by.role != Role::Chief {
             return Err(self.refusal(Why::NotChief, "amend"));
         }
         if matches!(self.phase, Phase::Ready | Phase::Opening) {
             return Err(Why::NotStarted.into());
         }
         let id = u32::try_from(self.amendments.len() + 1).unwrap_or(u32::MAX);
-        let (clause, reason) = (clause.clone(), reason.to_owned());
-        Ok(vec![Event::Amended { id, side, measure, clause, reason }])
+        let (side, measure, signed) = (*side, *measure, *signed);
+        let (clause, reason) = (clause.clone(), reason.clone());
+        Ok(vec![Event::Amended { id, side, measure, clause, reason, signed }])
     }
 
     /// Notes the lot that was drawn for the pairing: only where both lose, and where the rules

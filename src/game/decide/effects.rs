@@ -60,7 +60,7 @@ impl Game {
             Effect::Void => events.push(self.voided(ruled)?),
             Effect::TurnLost => self.turn_lost(ruled, events)?,
             Effect::Stand if ruled.moved.is_empty() => {}
-            Effect::Stand | Effect::Placed => events.push(self.stones_moved(ruled)?),
+            Effect::Stand | Effect::Placed => events.push(self.moves_stones(ruled)?),
             // the clock is set back after all other effects
             Effect::PutRight | Effect::Advice | Effect::SetBack => {}
             Effect::Halt => self.halted(ruled.at, events),
@@ -132,7 +132,7 @@ impl Game {
 
     /// Moves the stones on the record to where they stand (1988/III.8.3, 2002/17.5): each from a
     /// stone to an empty point, none without a liberty there.
-    fn stones_moved(&self, ruled: &Ruled<'_>) -> Result<Event, Refusal> {
+    fn moves_stones(&self, ruled: &Ruled<'_>) -> Result<Event, Refusal> {
         self.in_play_or_paused()?;
         self.nothing_pressed()?;
         let moved = ruled.moved.to_vec();
@@ -216,7 +216,10 @@ impl Game {
         let mut readings = self.clock.readings_at(ruled.at, self.rules());
         readings[side] =
             if lost_turn { restored.turn_ended(false, self.rules()) } else { restored };
-        let (at, running) = (ruled.at, self.clock.running);
+        let taken = events.iter().find_map(|event| {
+            if let Event::Clocks { running, .. } = event { Some(*running) } else { None }
+        });
+        let (at, running) = (ruled.at, taken.unwrap_or(self.clock.running));
         events.retain(|event| !matches!(event, Event::Clocks { .. }));
         events.extend([Event::TimeGivenBack { side, time }, clocks(running, readings, at)]);
         Ok(())

@@ -51,9 +51,7 @@ impl Game {
             Command::Rule { .. } => self.rule(order),
             Command::Withdraw { ruling, reason } => self.withdraw(*ruling, reason, by, at),
             Command::Appeal { .. } => self.appeal(order),
-            Command::Amend { side, measure, clause, reason } => {
-                self.amend(*side, *measure, clause, (reason, by))
-            }
+            Command::Amend { .. } => self.amend(order),
             Command::Lot(side) => self.draw_lot(*side, by),
             Command::Guess { holder, held, shown } => self.guess_colours(*holder, *held, *shown),
             Command::Swap { reason } => self.swap(reason, by, at),

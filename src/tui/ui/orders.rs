@@ -282,6 +282,7 @@ impl Describe {
             tournament: changed(2),
             round: changed(3),
             table: changed(4),
+            ..Description::default()
         };
         let command = Command::Describe(names.clone());
         (names != Description::default()).then(|| Order { command, by: By::table(arbiter), at })
