@@ -248,20 +248,22 @@ fn a_disk_that_hangs_twice_hangs_until_the_later_end_and_the_drill_may_end_befor
     assert_eq!((exit, &json["ok"]), (0, &true.into()), "{json}");
 }
 
+fn rules_of_file(file: &Path) -> Rules {
+    let words = Words::embedded(Lang::En);
+    let clauses: Vec<&str> = words.all_clauses().collect();
+    match examine(&std::fs::read_to_string(file).unwrap(), &clauses).value {
+        Some(Checked::Rules(rules)) => *rules,
+        Some(Checked::Tournament(event)) => resolve(&event, None).unwrap(),
+        None => panic!("{}: no rules", file.display()),
+    }
+}
+
 /// Returns the rules under which a drill is played.
 fn rules_of(file: &Path, drill: &drill::script::Drill) -> Rules {
-    let base = match Preset::named(&drill.rules) {
-        Some(preset) => preset.rules().unwrap(),
-        None => {
-            let text = std::fs::read_to_string(file.parent().unwrap().join(&drill.rules)).unwrap();
-            match examine(&text, &Words::embedded(Lang::En).all_clauses().collect::<Vec<_>>()).value
-            {
-                Some(Checked::Rules(rules)) => *rules,
-                Some(Checked::Tournament(event)) => resolve(&event, None).unwrap(),
-                None => panic!("{}: no rules", file.display()),
-            }
-        }
-    };
+    let base = Preset::named(&drill.rules).map_or_else(
+        || rules_of_file(&file.parent().unwrap().join(&drill.rules)),
+        |preset| preset.rules().unwrap(),
+    );
     base.with(&drill.changes)
 }
 

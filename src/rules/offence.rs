@@ -417,7 +417,8 @@ mod tests {
         let plain = row("rulings: [[Warning]], counted: Game, again: [], translations: {}");
         let text = ron_options().to_string(&plain).unwrap();
         assert_eq!(text, "(clause:\"2002/19\",who:Table,rulings:[[Warning]])");
-        let full = row("who: Chief, rulings: [[Warning]], counted: Event, claim: OwnTime, until: 10, \
+        let full =
+            row("who: Chief, rulings: [[Warning]], counted: Event, claim: OwnTime, until: 10, \
                         turn: Own, name: \"x\", text: \"y\", say: \"z\", \
                         translations: {\"en\": (name: \"X\")}");
         let text = ron_options().to_string(&full).unwrap();

@@ -142,10 +142,8 @@ impl Told<'_, '_> {
 
     /// Tells what this version records but doesn't act on yet.
     fn notices(&mut self, event: &Tournament) {
-        for (set, name) in [
-            (event.sealing.is_some(), "sealing"),
-            (event.slips.is_some(), "slips"),
-        ] {
+        for (set, name) in [(event.sealing.is_some(), "sealing"), (event.slips.is_some(), "slips")]
+        {
             if set {
                 self.put(Kind::NotInForce, &[name], name);
             }

@@ -21,6 +21,7 @@ mod tests;
 pub use event::{Unresolved, resolve};
 pub use kind::Kind;
 pub use lowered::lowered;
+pub use rows::is_sound;
 pub use sense::{ACTS, CALLS, Contradiction, allowance_fault, contradictions};
 
 use super::preset::{Derived, Preset, ron_options};

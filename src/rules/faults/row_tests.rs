@@ -1,8 +1,9 @@
 //! Tests of the faults of the catalogue: rows, rulings, ladders, who decides.
 
 use super::tests::{changed, looked, told};
-use super::{Checked, Preset, lowered};
-use crate::rules::{Rules, Who};
+use super::{Checked, Preset, is_sound, lowered};
+use crate::rules::{Effect, Rules, Who};
+use crate::units::Zi;
 
 /// The faults of an event with one own foul, less their places.
 fn row(fields: &str) -> Vec<String> {
@@ -130,6 +131,22 @@ fn cautions_lead_to_something() {
 }
 
 #[test]
+fn the_effects_of_a_free_ruling_are_sound_by_the_same_measure() {
+    let fine = |quarters| Effect::Fine { zi: Zi::from_quarters(quarters) };
+    assert!(is_sound(&[Effect::Void, Effect::TurnLost, Effect::Warning]));
+    assert!(is_sound(&[Effect::Warning, fine(4)]));
+    for wrong in [
+        &[][..],
+        &[fine(0)],
+        &[fine(1), fine(2)],
+        &[Effect::Advice, Effect::Warning],
+        &[Effect::Loss, Effect::TurnLost],
+    ] {
+        assert!(!is_sound(wrong), "{wrong:?}");
+    }
+}
+
+#[test]
 fn conditions_have_a_sense() {
     assert_eq!(row("until: 0, rulings: [[Warning]]"), ["until-zero lid -"]);
     assert_eq!(row("until: 10, rulings: [[Warning]]"), NONE);
@@ -145,7 +162,10 @@ fn conditions_have_a_sense() {
         let told = ["2:17 colours-until until 10"];
         assert_eq!(found, if wrong { &told[..] } else { &[] }, "{until}");
     }
-    assert_eq!(changed("wrong_colours: (until: 10, remedy: Swap)"), ["2:36 unknown-value remedy -"]);
+    assert_eq!(
+        changed("wrong_colours: (until: 10, remedy: Swap)"),
+        ["2:36 unknown-value remedy -"]
+    );
     assert_eq!(changed("appeal_limit: \"0s\""), ["2:1 appeal-zero appeal_limit -"]);
     assert_eq!(changed("appeal_limit: \"999h\""), ["2:1 time-absurd appeal_limit -"]);
     assert_eq!(changed("appeal_limit: \"30m\", pairing_lot: false"), NONE);
@@ -198,7 +218,10 @@ fn an_event_raises_who_decides_and_never_lowers_it() {
     assert_eq!(lower(&sounds("who: Chief, rulings: [[Warning]], again: [[Loss]]")), NONE);
     let dropped = row("dropped-stone", "clause: \"2002/17.3\", rulings: [[PutRight]]");
     assert_eq!(lower(&dropped), ["2:12 lowered dropped-stone who: Players"]);
-    assert_eq!(lower(&row("ko", "clause: \"2002/18.3\", who: Chief, rulings: [[Void, TurnLost]]")), NONE);
+    assert_eq!(
+        lower(&row("ko", "clause: \"2002/18.3\", who: Chief, rulings: [[Void, TurnLost]]")),
+        NONE
+    );
 }
 
 #[test]

@@ -174,6 +174,14 @@ impl Sense<'_> {
     }
 }
 
+/// Tells whether effects can stand in one ruling: none twice, none that excludes another, no fine
+/// of nothing.
+#[must_use]
+pub fn is_sound(effects: &[Effect]) -> bool {
+    let nothing = effects.iter().any(|effect| fine(*effect).is_some_and(|zi| zi <= Zi::ZERO));
+    !effects.is_empty() && !nothing && twice(effects).is_empty() && clashes(effects).is_empty()
+}
+
 /// Returns how hard the mildest and the hardest of some rulings are.
 fn range(rulings: &[Sanction]) -> Option<(Hardness, Hardness)> {
     let all = || rulings.iter().map(|ruling| hardness(&ruling.effects));

@@ -1,9 +1,7 @@
 //! Contradictions of rules that can be read.
 
 use super::{Kind, nearest};
-use crate::rules::{
-    Allowance, Call, Cycle, Repetition, RepetitionFoul, Rules, SCHEMA, TimeSystem,
-};
+use crate::rules::{Allowance, Call, Cycle, Repetition, RepetitionFoul, Rules, SCHEMA, TimeSystem};
 use crate::units::{PerPlayer, Span, Zi};
 
 /// The names of all calls, which are also the names of the voice clips.
@@ -125,12 +123,7 @@ impl Contradiction {
 }
 
 impl Sense<'_> {
-    pub(super) fn push(
-        &mut self,
-        kind: Kind,
-        at: &[&[&str]],
-        name: &str,
-    ) -> &mut Contradiction {
+    pub(super) fn push(&mut self, kind: Kind, at: &[&[&str]], name: &str) -> &mut Contradiction {
         let path = |path: &&[&str]| path.iter().map(|part| (*part).to_owned()).collect();
         let at = at.iter().map(path).collect();
         let (value, other) = (String::new(), String::new());

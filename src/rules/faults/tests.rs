@@ -368,10 +368,7 @@ fn cites_and_presets_are_looked_up() {
 fn stages_are_resolved_and_told_in_their_place() {
     let text = "Tournament(name: \"杯\", rules: \"china-2002\", changes: (komi: \"50\"),\n\
                 stages: {\n\"final\": (limit: \"1m\"),\n\"first\": (komi: \"3 3/4\")})";
-    assert_eq!(
-        told(text),
-        ["1:54 komi-absurd komi -", "3:11 reserve-too-long reserve -"]
-    );
+    assert_eq!(told(text), ["1:54 komi-absurd komi -", "3:11 reserve-too-long reserve -"]);
 }
 
 #[test]
