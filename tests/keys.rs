@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 #![allow(dead_code)] // the desk is shared with the screens
 
+#[path = "keys/dossier.rs"]
+mod dossier;
 #[path = "keys/mended.rs"]
 mod mended;
 #[path = "screens/support.rs"]

@@ -3,6 +3,8 @@
 
 #[path = "screens/breaks.rs"]
 mod breaks;
+#[path = "screens/dossier.rs"]
+mod dossier;
 #[path = "screens/support.rs"]
 mod support;
 #[path = "screens/times.rs"]
@@ -33,7 +35,7 @@ fn main_screen(lang: Lang) -> Desk {
 fn ended(lang: Lang) -> Desk {
     let mut desk = Desk::with_game(lang, 9);
     desk.keys("Enter").moves("e5 f5 e4 f4 e3 f3 e2 f2 e1 f1 e6 f6 e7 f7 e8 f8 e9 f9 h5");
-    desk.keys("F3 Enter F3 Enter F3 Enter");
+    desk.keys("F3 Enter F3 Enter");
     assert_eq!(desk.game().phase(), Phase::Ended);
     desk
 }
@@ -122,7 +124,7 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
         desk.keys(keys);
         (*name, desk)
     };
-    let ways = WAYS.iter().chain(times::WAYS);
+    let ways = WAYS.iter().chain(times::WAYS).chain(dossier::WAYS);
     let mut all: Vec<(&'static str, Desk)> = ways.map(way).collect();
     let mut start = Desk::new(lang);
     start.games = vec![listed("R3-T12", None), listed("R3-T13", Some("?"))];
@@ -161,8 +163,8 @@ fn screens_look_as_they_did() {
         dead.keys("Right Right Right Space Tab");
         let file = format!("life-{}-60x20", lang.id());
         insta::assert_snapshot!(file, dead.screen(60, 20));
-        for (name, from, keys) in WAYS.iter().chain(times::WAYS) {
-            if times::SMALL.contains(name) {
+        for (name, from, keys) in WAYS.iter().chain(times::WAYS).chain(dossier::WAYS) {
+            if times::SMALL.contains(name) || dossier::SMALL.contains(name) {
                 let mut desk = from(*lang);
                 desk.keys(keys);
                 insta::assert_snapshot!(format!("{name}-{}-60x20", lang.id()), desk.screen(60, 20));

@@ -146,8 +146,8 @@ impl Game {
             Event::Ended { by, .. } => self.end(*by),
             Event::Reopened { .. } => self.reopen(),
             Event::ResultVoided { .. } => self.void_result(),
-            Event::DeadMarked { points } => self.mark(points, true),
-            Event::AliveMarked { points } => self.mark(points, false),
+            Event::DeadMarked { points, false_life } => self.mark(points, true, *false_life),
+            Event::AliveMarked { points } => self.mark(points, false, false),
             Event::LifeConfirmed { side } => {
                 self.life.insert(*side);
             }
@@ -289,6 +289,7 @@ impl Game {
         }
         self.turns = turns;
         self.dead.retain(|point| self.board.at(*point).is_some());
+        self.false_life.retain(|point| self.board.at(*point).is_some());
     }
 
     fn press(&mut self, side: Side, at: Stamp) {
@@ -361,6 +362,7 @@ impl Game {
         self.rebuild();
         self.life.clear();
         self.dead.clear();
+        self.false_life.clear();
     }
 
     fn take_back(&mut self) {
@@ -384,6 +386,7 @@ impl Game {
         self.phase = Phase::Paused;
         self.life.clear();
         self.dead.clear();
+        self.false_life.clear();
     }
 
     /// Takes a result back: after a count life and death are confirmed anew, else the game goes
@@ -417,12 +420,14 @@ impl Game {
         self.phase = Phase::Ended;
     }
 
-    fn mark(&mut self, points: &[Point], dead: bool) {
-        for point in points {
-            if dead {
-                self.dead.insert(*point);
-            } else {
-                self.dead.remove(point);
+    fn mark(&mut self, points: &[Point], dead: bool, false_life: bool) {
+        for (set, marked) in [(&mut self.dead, dead), (&mut self.false_life, false_life)] {
+            for point in points {
+                if marked {
+                    set.insert(*point);
+                } else {
+                    set.remove(point);
+                }
             }
         }
         self.life.clear();

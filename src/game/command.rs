@@ -277,6 +277,9 @@ pub enum Command {
     Resign(Side),
     /// Marks the chains on these points as dead.
     Dead(Points),
+    /// Marks the chains on these points as dead, since they live by a cycle only (假生,
+    /// 1988/III.11.2, 2002/20.2).
+    FalseLife(Points),
     /// Takes the mark off.
     Alive(Points),
     /// Confirms what is to be confirmed now: life and death, then the result.

@@ -533,6 +533,9 @@ pub enum Event {
     DeadMarked {
         /// Their points.
         points: Vec<Point>,
+        /// Whether they live by a cycle only (假生), which is no life at the count.
+        #[serde(default, skip_serializing_if = "is_default")]
+        false_life: bool,
     },
     /// Marks were taken off.
     AliveMarked {

@@ -77,7 +77,7 @@ impl Game {
                 found(self.outcome.is_some())?;
                 self.fits_unlocked(event)
             }
-            Event::DeadMarked { points } => {
+            Event::DeadMarked { points, .. } => {
                 found(points.iter().all(|point| self.board.at(*point).is_some()))
             }
             Event::LifeConfirmed { .. } | Event::HandCounted { .. } => {

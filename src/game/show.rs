@@ -68,6 +68,8 @@ pub struct Show {
     pub result_text: Option<String>,
     /// Who has confirmed what is to be confirmed now.
     pub confirmed: Vec<Who>,
+    /// Points marked dead because they live by a cycle only.
+    pub false_life: Vec<Point>,
     /// The position, top line first.
     pub board: Vec<String>,
 }
@@ -192,6 +194,7 @@ impl Game {
             margin: outcome.and_then(|outcome| outcome.margin),
             result_text: None,
             confirmed: self.shown_confirmed(),
+            false_life: self.false_life.iter().copied().collect(),
             board: self.board.rows(),
         }
     }

@@ -174,6 +174,7 @@ pub struct Game {
     pub(super) proposal: Option<Side>,
     pub(super) end: Option<End>,
     pub(super) dead: BTreeSet<Point>,
+    pub(super) false_life: BTreeSet<Point>,
     pub(super) life: BTreeSet<Side>,
     pub(super) count: Option<Count>,
     pub(super) outcome: Option<Outcome>,
@@ -223,6 +224,7 @@ impl Game {
             proposal: None,
             end: None,
             dead: BTreeSet::new(),
+            false_life: BTreeSet::new(),
             life: BTreeSet::new(),
             count: None,
             outcome: None,
@@ -413,6 +415,12 @@ impl Game {
     #[must_use]
     pub const fn dead(&self) -> &BTreeSet<Point> {
         &self.dead
+    }
+
+    /// Returns the points marked dead because they live by a cycle only (假生).
+    #[must_use]
+    pub const fn false_life(&self) -> &BTreeSet<Point> {
+        &self.false_life
     }
 
     /// Returns the sides that have confirmed life and death.

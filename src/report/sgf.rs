@@ -175,11 +175,11 @@ fn last(game: &Game, void: u32, n: u32) -> bool {
 }
 
 fn said(game: &Game, ruling: &Ruling, words: &Words) -> String {
-    let name = words.offence(&ruling.offence).unwrap_or_else(|| ruling.offence.clone());
+    let name = words.offence_of(game.rules(), &ruling.offence);
     let effects = say::effects(words, &ruling.offence, &ruling.effects);
     let side = game.side_of(ruling.player);
     let said = words.announcement(side, &name, &effects);
-    let cited = words.cite(ruling.clause.id());
+    let cited = words.cite_ruling(game.rules(), &ruling.offence, &ruling.clause);
     let said = format!("{said} ({cited}) {}", ruling.text).trim_end().to_owned();
     let state = words.ruling_state(ruling.state.id()).filter(|_| !ruling.state.is_in_force());
     match state {

@@ -168,6 +168,7 @@ impl Sheet<'_> {
             (say!(words, "slip-rulings"), rulings),
             (say!(words, "slip-voids"), voids),
             (say!(words, "slip-notes"), notes),
+            (say!(words, "slip-false-life"), self.false_life()),
             (say!(words, "slip-beside"), self.beside()),
         ];
         let filled = parts.into_iter().filter(|(_, lines)| !lines.is_empty());
@@ -176,16 +177,15 @@ impl Sheet<'_> {
 
     fn ruling(&self, ruling: &RulingLine) -> String {
         let words = self.words;
-        let own = self.rules.offence(&ruling.offence).and_then(|row| row.name.clone());
-        let shipped = || words.offence(&ruling.offence).unwrap_or_else(|| ruling.offence.clone());
-        let offence = own.unwrap_or_else(shipped);
+        let offence = words.offence_of(self.rules, &ruling.offence);
         let offence = match ruling.point {
             Some(point) => format!("{offence} {point}"),
             None => offence,
         };
         let effects = say::effects(words, &ruling.offence, &ruling.effects);
         let said = words.announcement(ruling.side, &offence, &effects);
-        let (clause, by) = (words.cite(ruling.clause.id()), self.by(&ruling.by));
+        let clause = words.cite_ruling(self.rules, &ruling.offence, &ruling.clause);
+        let by = self.by(&ruling.by);
         let line =
             say!(words, "slip-ruling", n = ruling.after, said = said, clause = clause, by = by);
         let mut parts = vec![line];
@@ -203,6 +203,28 @@ impl Sheet<'_> {
         }
         let state = self.words.ruling_state(ruling.state)?;
         Some(say!(self.words, "slip-ruling-state", id = ruling.id, state = state))
+    }
+
+    /// Names the stones that lived by a cycle only, with the clause.
+    fn false_life(&self) -> Vec<String> {
+        let named = Side::BOTH.into_iter().filter(|side| !self.slip.false_life[*side].is_empty());
+        named
+            .map(|side| {
+                let points: Vec<String> =
+                    self.slip.false_life[side].iter().map(ToString::to_string).collect();
+                let clause =
+                    self.rules.cite("false-life").map(|clause| self.words.cite(clause.id()));
+                let clause = clause.unwrap_or_default();
+                let (side, points) = (self.words.party(side), points.join(" "));
+                say!(
+                    self.words,
+                    "slip-false-life-line",
+                    side = side,
+                    points = points,
+                    clause = clause
+                )
+            })
+            .collect()
     }
 
     /// Says what stands beside the result, and which signed slip it adds to.

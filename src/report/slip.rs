@@ -87,6 +87,8 @@ pub struct Slip {
     pub voids: Vec<VoidLine>,
     /// Corrections, set readings, gaps.
     pub notes: Vec<NoteLine>,
+    /// Stones that lived by a cycle only and were counted as dead (假生).
+    pub false_life: PerSide<Vec<Point>>,
     /// The count sheet, where the board was counted.
     pub count: Option<Count>,
     /// What the organisers decided beside the result, and the lot for the pairing.
@@ -231,6 +233,10 @@ impl Slip {
             beside: notes(acts, true),
             adds_to: adds_to(acts),
             pairing_lot: game.lot(),
+            false_life: PerSide::from_fn(|side| {
+                let his = |point: &&Point| game.board().at(**point) == Some(side);
+                game.false_life().iter().filter(his).copied().collect()
+            }),
             count: game.count().cloned(),
             result: ResultLine::of(outcome),
             confirmed: game.confirmed().iter().copied().collect(),

@@ -78,6 +78,8 @@ pub enum Act {
     New,
     /// Opens the ruling.
     Rule,
+    /// Opens what became of rulings, and complaints.
+    Dossier,
     /// Asks whether the side passes.
     Pass,
     /// Starts, stops, lets run on.
@@ -104,6 +106,8 @@ pub enum Act {
     Return,
     /// Marks a chain.
     Mark,
+    /// Marks a chain as false life.
+    FalseLife,
     /// Goes on.
     Go,
     /// One step back.
@@ -142,6 +146,20 @@ pub enum Act {
     Describe,
     /// Takes the last entry back.
     TakeBack,
+    /// In a ruling: the chief arbiter decides.
+    Chief,
+    /// Both players did it.
+    Both,
+    /// The arbiter saw it himself.
+    Seen,
+    /// It is about an earlier move.
+    About,
+    /// Both players agree.
+    Agreed,
+    /// It is another act.
+    Separate,
+    /// A clock gets its time back.
+    GiveBack,
     /// Leaves.
     Leave,
     /// Goes to the background.
@@ -175,10 +193,12 @@ impl When {
     pub const SLIP: Self = Self(256);
     /// A pause.
     pub const PAUSE: Self = Self(512);
+    /// A ruling.
+    pub const RULING: Self = Self(1024);
     /// Everywhere.
-    pub const ALL: Self = Self(0x3ff);
+    pub const ALL: Self = Self(0x7ff);
     /// Every dialog.
-    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256 + 512);
+    pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256 + 512 + 1024);
 
     /// Joins two sets.
     #[must_use]
@@ -320,7 +340,8 @@ keys! {
     Help [Plain(F(1)), Alt('H')] When::ALL, id!("key-help"), id!("key-help-about"), footer;
     Help [Plain(Char('?'))] When::GAME.or(MENU).or(When::START).or(When::SHEET).or(When::LIFE).or(When::SLIP), id!("key-help"), id!("key-help-about");
     New [Plain(Char('N'))] When::START, id!("key-new"), id!("key-new-about"), footer;
-    Rule [Plain(F(2)), Alt('R')] PLAY, id!("key-rule"), id!("key-rule-about"), footer;
+    Rule [Plain(F(2)), Alt('R')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-rule"), id!("key-rule-about"), footer;
+    Dossier [Plain(F(2)), Alt('R')] When::TEXT.or(When::CHOICE), id!("key-dossier"), id!("key-dossier-about"), footer;
     Pass [Plain(F(3)), Alt('V')] When::GAME, id!("key-pass"), id!("key-pass-about"), footer;
     Clock [Plain(F(4))] PLAY, id!("key-clock"), id!("key-clock-about"), footer;
     AskClock [Alt('P')] When::GAME, id!("key-clock"), id!("key-clock-ask-about");
@@ -335,6 +356,7 @@ keys! {
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE), id!("key-stone"), id!("key-stone-about"), footer;
     Return [Plain(Tab)] When::GAME, id!("key-return"), id!("key-return-about"), footer;
     Mark [Plain(Char(' '))] When::LIFE, id!("key-mark"), id!("key-mark-about");
+    FalseLife [Plain(F(3)), Alt('V')] When::LIFE, id!("key-false-life"), id!("key-false-life-about");
     Black [Plain(Char('1'))] SIGN, id!("key-black"), id!("key-black-about");
     White [Plain(Char('2'))] SIGN, id!("key-white"), id!("key-white-about");
     Arbiter [Plain(Char('3'))] When::SHEET, id!("key-arbiter"), id!("key-arbiter-about");
@@ -342,6 +364,14 @@ keys! {
     Insert [Plain(Char('I'))] When::RECORD, id!("key-insert"), id!("key-insert-about");
     Describe [Plain(Char('N'))] When::RECORD, id!("key-describe"), id!("key-describe-about");
     TakeBack [Plain(Char('D')), Plain(Code::Delete)] When::RECORD, id!("key-take-back"), id!("key-take-back-about");
+    Chief [Plain(F(2)), Alt('C')] When::RULING, id!("key-chief"), id!("key-chief-about");
+    Both [Plain(F(3)), Alt('D')] When::RULING, id!("key-both"), id!("key-both-about");
+    Clock [Plain(F(4))] When::RULING, id!("key-clock"), id!("key-clock-ruling-about");
+    Seen [Plain(F(5)), Alt('S')] When::RULING, id!("key-seen"), id!("key-seen-about");
+    About [Plain(F(6)), Alt('M')] When::RULING, id!("key-about"), id!("key-about-about");
+    Agreed [Plain(F(7)), Alt('A')] When::RULING, id!("key-agreed"), id!("key-agreed-about");
+    Separate [Plain(F(8)), Alt('N')] When::RULING, id!("key-separate"), id!("key-separate-about");
+    GiveBack [Plain(F(9)), Alt('K')] When::RULING, id!("key-give-back"), id!("key-give-back-about");
     Go [Plain(Enter)] When::ALL, id!("key-go"), id!("key-go-about");
     Back [Plain(Esc)] When::ALL, id!("key-back"), id!("key-back-about");
     Next [Plain(Tab)] LIST, id!("key-next"), id!("key-next-about"), repeats;
@@ -383,7 +413,6 @@ pub fn act(key: &Key, when: When) -> Option<Act> {
 pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
     let begun = !matches!(game.phase(), Phase::Ready | Phase::Opening);
     match act {
-        Act::Rule => game.phase() != Phase::Locked,
         Act::Pass => accepts(game, Command::Pass, now),
         Act::Clock | Act::AskClock => {
             let clock = [Command::Start, Command::Pause, Command::Resume];
@@ -392,13 +421,17 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         Act::Stone => accepts(game, Command::Press, now),
         Act::Record | Act::Ending | Act::Slip => begun,
         Act::Return => Side::BOTH.into_iter().any(|side| game.away(side).is_some()),
-        Act::Help
+        // what became of a ruling stays open when no new one is possible
+        Act::Rule
+        | Act::Dossier
+        | Act::Help
         | Act::New
         | Act::Confirm
         | Act::Settings
         | Act::Time
         | Act::Board
         | Act::Mark
+        | Act::FalseLife
         | Act::Go
         | Act::Back
         | Act::Next
@@ -418,6 +451,13 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::Insert
         | Act::Describe
         | Act::TakeBack
+        | Act::Chief
+        | Act::Both
+        | Act::Seen
+        | Act::About
+        | Act::Agreed
+        | Act::Separate
+        | Act::GiveBack
         | Act::Leave
         | Act::Suspend
         | Act::Redraw => true,

@@ -1,6 +1,9 @@
 //! What the screen remembers between two keys, and the values at its edges.
 
+mod armed;
 mod breaks;
+pub mod deed;
+pub mod dossier;
 mod flag;
 mod forms;
 mod hand;
@@ -10,15 +13,18 @@ pub mod ruling;
 mod snapshot;
 pub mod times;
 
+pub use armed::Armed;
 pub use breaks::{BreakKind, Breaks, Notice};
+pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
     Ask, Asked, Change, ChangeKind, Describe, FoulQuestion, GapForm, Leave, Life, Reason,
-    RecordList, RulingField, RulingForm, Scroll, SettingsForm, Setup, SetupField, SlipView, Start,
-    StorageForm, TimeField, TimeForm,
+    RecordList, Scroll, SettingsForm, Setup, SetupField, SlipView, Start, StorageForm, TimeField,
+    TimeForm,
 };
 pub use hand::HandForm;
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
+pub use ruling::{Repeated, RulingField, RulingForm};
 pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
@@ -74,6 +80,8 @@ pub enum Dialog {
     Foul(FoulQuestion),
     /// A ruling, with its preview.
     Ruling(Box<RulingForm>),
+    /// A position came back, which is no foul here.
+    Repeated(Repeated),
     /// A small question.
     Ask(Ask),
     /// No time is left: confirm, decline, or a stone before the call.
@@ -116,6 +124,10 @@ pub enum Dialog {
     Leave(Leave),
     /// Names, round and table.
     Describe(Box<Describe>),
+    /// What became of rulings, complaints, what stands beside the result.
+    Dossier(Scroll),
+    /// A form of it.
+    Deed(Box<Deed>),
     /// A record whose end can't be proven: the game's name.
     Tip(String),
 }
@@ -397,6 +409,7 @@ impl Ui {
             Dialog::Ask(ask) if ask.what != Asked::Resume => Some((None, ask.at)),
             // nothing ends when the clock is to run again
             Dialog::Ask(_)
+            | Dialog::Repeated(_)
             | Dialog::Flag(_)
             | Dialog::Gap(_)
             | Dialog::Times(_)
@@ -416,6 +429,8 @@ impl Ui {
             | Dialog::Settings(_)
             | Dialog::Storage(_)
             | Dialog::Tip(_)
+            | Dialog::Dossier(_)
+            | Dialog::Deed(_)
             | Dialog::Describe(_)
             | Dialog::Leave(_) => None,
         })

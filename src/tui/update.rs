@@ -3,16 +3,19 @@
 mod answer;
 mod breaks;
 mod dialogs;
+mod dossier;
 mod ending;
 mod flag;
 mod forms;
 mod game;
 mod guard;
+mod ruling;
 mod start;
 mod time;
 mod times;
 
 pub use answer::answered;
+pub use dossier::pending;
 pub use ending::menu;
 pub use time::{banner_at, next_change, reads, shows_tenths};
 
@@ -113,10 +116,11 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
     if key.kind == Kind::Release {
         return Vec::new();
     }
-    let when = situation(ui, snapshot);
+    let when = situation(ui);
     let act = keys::act(&key, when);
     if key.kind == Kind::Press {
         ui.message = None;
+        dossier::disarm(ui, act);
         ui.breaks.pressed(&key, at);
         if ui.looking.peek {
             ui.looking.peek = false;
@@ -125,6 +129,7 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
     }
     let cx = Cx { snapshot, key, at, act, arbiter: ui.settings.arbiter.clone() };
     if let Some(out) = everywhere(ui, &cx) {
+        ruling::disarm(ui);
         return out;
     }
     ui.guard &= !ui.dialogs.is_empty();
@@ -143,9 +148,9 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
 
 /// Tells in which situation a key is pressed.
 #[must_use]
-pub fn situation(ui: &Ui, snapshot: &Snapshot<'_>) -> When {
+pub fn situation(ui: &Ui) -> When {
     match ui.top() {
-        Some(dialog) => dialog_situation(dialog, snapshot),
+        Some(dialog) => dialog_situation(dialog),
         None => match ui.place {
             Place::Start(_) => When::START,
             Place::Setup(_) => When::SETUP,
@@ -156,34 +161,36 @@ pub fn situation(ui: &Ui, snapshot: &Snapshot<'_>) -> When {
 
 /// Tells in which situation the keys below the help are pressed.
 #[must_use]
-pub fn situation_below_help(ui: &Ui, snapshot: &Snapshot<'_>) -> When {
+pub fn situation_below_help(ui: &Ui) -> When {
     let mut below = ui.clone();
     below.dialogs.retain(|dialog| !matches!(dialog, Dialog::Help(_)));
-    situation(&below, snapshot)
+    situation(&below)
 }
 
-fn dialog_situation(dialog: &Dialog, snapshot: &Snapshot<'_>) -> When {
+fn dialog_situation(dialog: &Dialog) -> When {
     let text = |is: bool| if is { When::TEXT } else { When::CHOICE };
     match dialog {
         Dialog::Ruling(form) => {
-            let fields = snapshot.game.map(|game| form.fields(game, snapshot.words));
-            let any = fields.is_some_and(|fields| !fields.is_empty());
-            text(any && (form.fixed.is_none() || form.focus != RulingField::Offence))
+            let typed = form.fixed.is_none() || form.focus != RulingField::Offence;
+            if typed { When::RULING } else { When::RULING.or(When::CHOICE) }
         }
         Dialog::Flag(form) => text(form.reason.is_some() || form.stone.is_some()),
         Dialog::Paused => When::PAUSE,
         Dialog::Change(form) => text(form.in_reason || form.has_stroke()),
         Dialog::Time(_) | Dialog::TimeAct(_) | Dialog::Hand(_) | Dialog::Describe(_) => When::TEXT,
+        Dialog::Deed(form) => text(dossier::has_text(form.focus)),
         Dialog::Settings(form) => text(form.selected == SettingsForm::NAME),
         Dialog::Storage(form) => text(form.selected == 1),
         Dialog::Life(_) => When::LIFE,
         Dialog::Sheet(_) => When::SHEET,
         Dialog::Record(_) => When::RECORD,
         Dialog::Foul(_)
+        | Dialog::Repeated(_)
         | Dialog::Ask(_)
         | Dialog::Gap(_)
         | Dialog::Times(_)
         | Dialog::Answer(_)
+        | Dialog::Dossier(_)
         | Dialog::Reread(_)
         | Dialog::Ending(_)
         | Dialog::Help(_)
@@ -226,6 +233,8 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
 
 /// Pastes into the text field under the caret; elsewhere nothing happens.
 fn paste(ui: &mut Ui, text: &str) {
+    dossier::disarm(ui, None);
+    ruling::disarm(ui);
     if let Some(dialog) = ui.dialogs.last_mut() {
         if let Some(field) = dialogs::field(dialog) {
             field.paste(text);
@@ -242,6 +251,7 @@ fn paste(ui: &mut Ui, text: &str) {
 pub fn notice(ui: &mut Ui, snapshot: &Snapshot<'_>) {
     let Some(game) = snapshot.game.filter(|_| matches!(ui.place, Place::Game)) else { return };
     ui.dialogs.retain(|dialog| fits(dialog, game, snapshot));
+    ruling::disarm_below(ui);
     let failed = snapshot.record.failed.is_some();
     ui.looking.later &= asks(game);
     ui.before.flagged = game.flag().map(|flag| flag.side).or(ui.before.flagged);
@@ -285,6 +295,7 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
     match dialog {
         Dialog::Flag(_) => game.phase() == Phase::Flagged,
         Dialog::Gap(_) => game.gap().is_some(),
+        Dialog::Repeated(asked) => game.move_number() == asked.n && game.outcome().is_none(),
         Dialog::Storage(_) => snapshot.record.failed.is_some(),
         Dialog::Life(_) => game.phase() == Phase::Ended && game.is_recorded(),
         Dialog::Hand(_) => game.phase() == Phase::Ended && game.outcome().is_none(),
@@ -296,7 +307,9 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
             ChangeKind::EndBack => game.phase() == Phase::Ended && game.outcome().is_none(),
             ChangeKind::Change(_) | ChangeKind::Insert(_) | ChangeKind::TakeBack => true,
         },
+        Dialog::Deed(form) => form.about.fits(game),
         Dialog::Foul(_)
+        | Dialog::Dossier(_)
         | Dialog::Ruling(_)
         | Dialog::Ask(_)
         | Dialog::Times(_)

@@ -53,6 +53,18 @@ impl Words {
         }
     }
 
+    /// Cites a clause under an edition: one of another edition is compared with, since the own one
+    /// has no such clause; an event's own clause is its own.
+    #[must_use]
+    pub fn cite_under(&self, edition: &str, id: &str) -> String {
+        let cited = self.cite(id);
+        let own = id.split_once('/').is_none_or(|(prefix, _)| prefix == edition);
+        if own || self.clause(id).is_none() {
+            return cited;
+        }
+        super::say!(self, "cite-compare", clause = cited)
+    }
+
     /// Names an edition: `1988`, `2002`, `seat`, `misc`.
     #[must_use]
     pub fn edition(&self, edition: &str) -> Option<String> {

@@ -10,6 +10,7 @@ mod dictionary;
 mod faults;
 mod lang;
 mod names;
+mod offences;
 pub mod source;
 mod spoken;
 mod value;

@@ -181,3 +181,4 @@ refusal-bad-count = That is no count: from 0 to the whole board, in half zi.
 refusal-bad-effects = The effects repeat or contradict each other; a listed foul is ruled on by its own clause.
 refusal-not-recorded = The last entries aren't on disk yet; the result can be confirmed when they are.
 refusal-unfitting = A fault of the program: the order doesn't fit the game, nothing was recorded. Do it another way, and report this.
+cite-compare = cf. { $clause }

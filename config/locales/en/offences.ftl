@@ -60,7 +60,12 @@ alias-no-show = absent
 alias-other = misc
 alias-no-show-both = both default
 alias-time-over = flag time
+alias-talking = tl talk
+alias-wrong-stone = colour
+alias-outside-the-lines = off
 alias-burning-time = waste
+
+cite-free = no clause in { $edition }, cf. { $clause }
 
 # Effects
 

@@ -133,3 +133,5 @@ stays-turn-lost = the lost turn { $n }, play went on from it
 stays-stones-moved = the stones moved after move { $n }
 stays-clocks = the readings
 stays-ruling = ruling { $id }, which counted it
+slip-false-life = False life
+slip-false-life-line = { $side } { $points }: life by a cycle only, counted as dead ({ $clause })

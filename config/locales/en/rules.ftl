@@ -160,6 +160,7 @@ act-settle = giving up moving
 act-appeal = appeal
 act-amend = what organisers decide later
 act-guess = guessing the colours
+act-false-life = false life
 
 value-Simple = the simple ko only
 value-Positional = the whole board, whoever is to move

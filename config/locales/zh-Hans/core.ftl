@@ -166,3 +166,4 @@ refusal-bad-count = 数子不对：应在0到全盘之间，以半子为单位�
 refusal-bad-effects = 判罚的处理有重复或互相矛盾；目录中的犯规须按其条文处理。
 refusal-not-recorded = 最后几条记录尚未存盘，存盘后才能确认成绩。
 refusal-unfitting = 程序出错：此令与局面不符，没有记录。请改用其他办法，并报告此事。
+cite-compare = 参照 { $clause }

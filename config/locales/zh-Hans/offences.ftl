@@ -60,7 +60,12 @@ alias-no-show = qq qiquan wd
 alias-other = qt qita
 alias-no-show-both = sf qq shuangfang
 alias-time-over = cs chaoshi
+alias-talking = wjxk tl tanlun
+alias-wrong-stone = xldfyszq xcz cuozi
+alias-outside-the-lines = xzxw xw xianwai
 alias-burning-time = wl xh wuli
+
+cite-free = { $edition } 无明文，参照 { $clause }
 
 # Effects
 

@@ -130,3 +130,5 @@ stays-turn-lost = 第{ $n }手弃权（其后已继续对局）
 stays-stones-moved = 第{ $n }手之后移动的棋子
 stays-clocks = 用时读数
 stays-ruling = 以它为前提的判罚{ $id }
+slip-false-life = 假生
+slip-false-life-line = { $side }{ $points }：假生，不作活棋（{ $clause }）

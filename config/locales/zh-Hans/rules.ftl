@@ -154,6 +154,7 @@ act-settle = 放弃着手权
 act-appeal = 申诉
 act-amend = 大会事后处理
 act-guess = 猜先
+act-false-life = 假生
 
 value-Simple = 只看单劫
 value-Positional = 全局同形，不论轮到谁走

@@ -129,6 +129,7 @@ partial! {
         margin: Zi,
         result_text: String,
         confirmed: Vec<Word<Who>>,
+        false_life: Vec<Point>,
         board: Vec<String>,
         marks: Vec<String>,
     }

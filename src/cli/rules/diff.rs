@@ -1,6 +1,6 @@
 //! `rules diff`: what differs between two sets of rules, one sentence each.
 
-use super::row::{foul_name, price, who_text};
+use super::row::{price, who_text};
 use super::show::value_text;
 use super::{axis, fields};
 use crate::cli::{Exit, Failure, Report, args, source};
@@ -24,9 +24,10 @@ pub(super) fn diff(words: &Words, args: &ArgMatches) -> Result<Report, Failure> 
     let mut values = Vec::new();
     for row in &rows {
         let [left, right] = [&row.a, &row.b].map(|value| row.side(words, value));
-        let text = row.sentence(words, [(&a.name, &left), (&b.name, &right)]);
+        let name = row.name(words, [&a.rules, &b.rules]);
+        let text = sentence(words, &name, [(&a.name, &left), (&b.name, &right)]);
         values.push(json!({
-            "field": row.field, "row": row.row, "name": row.name(words), "a": row.a, "b": row.b,
+            "field": row.field, "row": row.row, "name": name, "a": row.a, "b": row.b,
             "a_text": left, "b_text": right, "text": text,
         }));
         parts.push(text);
@@ -34,6 +35,14 @@ pub(super) fn diff(words: &Words, args: &ArgMatches) -> Result<Report, Failure> 
     let text = parts.join("\n");
     let value = json!({"a": a.name, "b": b.name, "same": rows.is_empty(), "differences": values});
     Ok(Report::new(exit, text, value))
+}
+
+/// Says a difference; a row that differs only in its texts is not repeated.
+fn sentence(words: &Words, name: &str, [a, b]: [(&String, &String); 2]) -> String {
+    if a.1 == b.1 {
+        return say!(words, "rules-difference-wording", name = name);
+    }
+    say!(words, "rules-difference", name = name, a = a.0, left = a.1, b = b.0, right = b.1)
 }
 
 /// One difference: a field, or one row of a field that is a map.
@@ -45,20 +54,11 @@ struct Difference {
 }
 
 impl Difference {
-    /// Says the difference; texts of a row that differ only in wording are not repeated.
-    fn sentence(&self, words: &Words, [a, b]: [(&String, &String); 2]) -> String {
-        let name = self.name(words);
-        if a.1 == b.1 {
-            return say!(words, "rules-difference-wording", name = name);
-        }
-        say!(words, "rules-difference", name = name, a = a.0, left = a.1, b = b.0, right = b.1)
-    }
-
-    fn name(&self, words: &Words) -> String {
+    fn name(&self, words: &Words, [a, b]: [&Rules; 2]) -> String {
         let Some(row) = &self.row else { return axis(words, self.field) };
         if self.field == "offences" {
-            let offence = self.offence(&self.a).or_else(|| self.offence(&self.b));
-            return offence.map_or_else(|| row.clone(), |offence| foul_name(words, row, &offence));
+            let known = if a.offence(row).is_some() { a } else { b };
+            return words.offence_of(known, row);
         }
         let of = words.find(family!("act-"), row, &[]).unwrap_or_else(|| axis(words, row));
         say!(words, "rules-clause-of", name = of)

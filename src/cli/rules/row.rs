@@ -5,15 +5,6 @@ use crate::rules::{Offence, Sanction, Who};
 use crate::words::{Words, say};
 use serde::Serialize;
 
-/// Names a foul: as the event does, else as the words do.
-pub(super) fn foul_name(words: &Words, id: &str, row: &Offence) -> String {
-    let translated = row.translations.get(words.lang().id()).and_then(|texts| texts.name.clone());
-    translated
-        .or_else(|| row.name.clone())
-        .or_else(|| words.offence(id))
-        .unwrap_or_else(|| id.to_owned())
-}
-
 /// Says what a foul costs each time, and under which conditions it can be ruled on.
 pub(super) fn price(words: &Words, id: &str, row: &Offence) -> String {
     let said = |rulings: &[Sanction]| rulings_text(words, id, row, rulings);

@@ -1,6 +1,6 @@
 //! `rules show`: every axis and every row of the catalogue in words.
 
-use super::row::{foul_name, price};
+use super::row::price;
 use super::{axis, canonical, digest, fields};
 use crate::cli::table::Table;
 use crate::cli::{Exit, Failure, Report, args, source};
@@ -40,7 +40,7 @@ fn described(words: &Words, name: &str, rules: &Rules) -> String {
     for (id, row) in &rules.offences {
         let who = value_text(words, &serde_json::to_value(row.who).unwrap_or_default());
         let clause = words.cite(row.clause.id());
-        offences.flush_row([foul_name(words, id, row), clause, who, price(words, id, row)]);
+        offences.flush_row([words.offence_of(rules, id), clause, who, price(words, id, row)]);
     }
     let digest = say!(words, "rules-digest", digest = digest(rules));
     format!("{title}\n{digest}\n\n{}\n\n{}", table.text(), offences.text())

@@ -26,6 +26,7 @@ impl Game {
         }
         let mut events = vec![Event::Withdrawn { ruling: id, reason: reason.to_owned() }];
         self.lifted(ruling, stays, at, &mut events);
+        events.extend(self.complaints_settled(id, true, reason));
         Ok(events)
     }
 
@@ -47,13 +48,18 @@ impl Game {
         if !lodged && self.appeal_is_late(ruling, order.at) {
             return Err(self.refusal(Why::Lapsed, "appeal_limit"));
         }
-        let (body, reason) = (body.clone(), reason.clone());
-        let appealed = Event::Appealed { ruling: *id, verdict: *verdict, body, reason };
+        let appealed = Event::Appealed {
+            ruling: *id,
+            verdict: *verdict,
+            body: body.clone(),
+            reason: reason.clone(),
+        };
         let mut events = vec![appealed];
         if *verdict != Verdict::Upheld {
             self.lifted(ruling, self.stays(ruling), order.at, &mut events);
         }
-        events.extend(self.complaints_settled(*id, *verdict, &order.command));
+        let upheld = *verdict != Verdict::Upheld;
+        events.extend(self.complaints_settled(*id, upheld, reason));
         match (verdict, instead) {
             (Verdict::Changed, Some(instead)) => {
                 let mut after = self.clone();
@@ -78,16 +84,15 @@ impl Game {
         limit.zip(since).is_some_and(|(limit, since)| since > limit)
     }
 
-    fn complaints_settled(&self, id: u32, verdict: Verdict, command: &Command) -> Vec<Event> {
-        let Command::Appeal { reason, .. } = command else { return Vec::new() };
+    /// Settles the complaints that wait about a ruling.
+    fn complaints_settled(&self, id: u32, upheld: bool, reason: &str) -> Vec<Event> {
         let about =
             |one: &&Complaint| one.ruling == Some(id) && one.state == ComplaintState::Pending;
-        let upheld = verdict != Verdict::Upheld;
         let decided = |one: &Complaint| Event::ComplaintDecided {
             id: one.id,
             upheld,
             departs: false,
-            reason: reason.clone(),
+            reason: reason.to_owned(),
         };
         self.complaints.iter().filter(about).map(decided).collect()
     }
@@ -234,7 +239,7 @@ impl Game {
         }
         let both = |outcome: &crate::game::Outcome| outcome.kind == ResultKind::BothLose;
         let known = self.rules().pairing_lot == Some(true);
-        if !known || !self.outcome.as_ref().is_some_and(both) {
+        if !known || self.lot.is_some() || !self.outcome.as_ref().is_some_and(both) {
             return Err(self.refusal(Why::NoLot, "pairing_lot"));
         }
         Ok(vec![Event::LotDrawn { side, clause: self.clause("pairing_lot") }])

@@ -61,10 +61,11 @@ impl Game {
         Ok(std::iter::once(result).chain(stop).collect())
     }
 
-    /// Marks the chains on these points as dead; it takes the sides' confirmations back.
-    pub(super) fn mark_dead(&self, points: &[Point]) -> Decision {
+    /// Marks the chains on these points as dead, perhaps as false life (1988/III.11.2); it takes
+    /// the sides' confirmations back.
+    pub(super) fn mark_dead(&self, points: &[Point], false_life: bool) -> Decision {
         let points = self.marked_chains(points)?;
-        Ok(vec![Event::DeadMarked { points }])
+        Ok(vec![Event::DeadMarked { points, false_life }])
     }
 
     /// Takes the marks off the chains on these points.

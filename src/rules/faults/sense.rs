@@ -30,6 +30,7 @@ pub const ACTS: &[&str] = &[
     "appeal",
     "amend",
     "guess",
+    "false-life",
 ];
 
 /// More than this isn't a game's time but a slip of the pen.

@@ -162,48 +162,6 @@ pub struct FoulQuestion {
     pub selected: usize,
 }
 
-/// A ruling and its preview.
-#[derive(Clone, Debug)]
-pub struct RulingForm {
-    /// Who committed the foul; nobody is preselected.
-    pub side: Option<Side>,
-    /// The foul, where it is known already.
-    pub fixed: Option<String>,
-    /// What filters the list.
-    pub filter: Field,
-    /// The chosen row of the filtered list.
-    pub selected: Option<usize>,
-    /// Which of the rulings that the clause allows.
-    pub choice: Option<u32>,
-    /// The point.
-    pub point: Field,
-    /// When the stone was down, where that was before.
-    pub stone: Option<Stamp>,
-    /// What happened, for a foul that isn't listed.
-    pub text: Field,
-    /// Its clause.
-    pub clause: Field,
-    /// The chief arbiter's name, where he decides.
-    pub chief: Field,
-    /// Where the caret is.
-    pub focus: RulingField,
-}
-
-/// A field of the ruling.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RulingField {
-    /// The list of fouls and its filter.
-    Offence,
-    /// The point.
-    Point,
-    /// What happened.
-    Text,
-    /// The clause.
-    Clause,
-    /// The chief arbiter's name.
-    Chief,
-}
-
 /// A small question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ask {

@@ -1,52 +1,102 @@
-//! What the form of a ruling means: its list, its order.
+//! The form of a ruling: what is filled in, and the order that it makes.
 
-use super::orders::named_chief;
-use super::{Field, FoulQuestion, RulingField, RulingForm};
-use crate::game::{By, Command, Game, Order, Refusal, Why};
-use crate::rules::{Clause, Effect, Who};
+mod list;
+mod repeat;
+mod sight;
+
+pub use list::FREE;
+pub use repeat::Repeated;
+pub use sight::{Judged, Sight, Toggle};
+
+use super::orders::{half, named_chief};
+use super::{Field, FoulQuestion};
+use crate::game::command::{Basis, Shift};
+use crate::game::{By, Command, Game, Order, Outcome, Refusal};
+use crate::rules::Clause;
 use crate::units::{Point, Side, Stamp};
-use crate::words::Words;
 
 /// The foul that the catalogue doesn't list.
 pub const OTHER: &str = "other";
+/// The foul of a position that comes back.
+pub const REPETITION: &str = "repetition";
 
-/// The order of the list: what the arbiter sees himself before what the move line asks about.
-const ORDER: [&str; 24] = [
-    "two-in-a-row",
-    "take-back",
-    "dropped-stone",
-    "pressed-early",
-    "pressed-before-cleared",
-    "lifted-live",
-    "left-captured",
-    "phone-sounds",
-    "phone-looked",
-    "wrong-hand",
-    "stones-moved",
-    "stones-moved-on-purpose",
-    "scattered-outside",
-    "scattered-by-accident",
-    "scattered-on-purpose",
-    "absent",
-    "disturbing",
-    "consulting",
-    "thrown-game",
-    "no-show",
-    "forbidden-point",
-    "ko",
-    "repetition",
-    "occupied",
-];
+/// A ruling and its preview.
+#[derive(Clone, Debug)]
+pub struct RulingForm {
+    /// Who committed the foul; nobody is preselected.
+    pub side: Option<Side>,
+    /// The foul, where it is known already.
+    pub fixed: Option<String>,
+    /// What filters the list.
+    pub filter: Field,
+    /// The chosen row of the filtered list.
+    pub selected: Option<usize>,
+    /// Which of the rulings that the clause allows.
+    pub choice: Option<u32>,
+    /// The point.
+    pub point: Field,
+    /// When the stone was down, where that was before.
+    pub stone: Option<Stamp>,
+    /// The number of the move after which it happened; empty: it is about now.
+    pub about: Field,
+    /// How often he did it in earlier games of the event.
+    pub prior: Field,
+    /// Stones that stand elsewhere, as `C3-C4 D5-D6`.
+    pub moved: Field,
+    /// What happened, for a foul that isn't listed.
+    pub text: Field,
+    /// Its clause.
+    pub clause: Field,
+    /// The chief arbiter's name, where he decides.
+    pub chief: Field,
+    /// What is on: the chief arbiter decides, both did it, the arbiter saw it himself, both agree,
+    /// it is an act of its own, the clock that has run on gets that time back.
+    pub on: Vec<Toggle>,
+    /// The result that F10 has announced and that Enter confirms.
+    pub armed: Option<Outcome>,
+    /// Where the caret is.
+    pub focus: RulingField,
+    /// The first line of the preview that is shown.
+    pub below: usize,
+}
 
-/// What a foul that isn't listed may cost.
-pub const FREE: [&[Effect]; 6] = [
-    &[Effect::Advice],
-    &[Effect::Warning],
-    &[Effect::TurnLost],
-    &[Effect::TurnLost, Effect::Warning],
-    &[Effect::Loss],
-    &[Effect::PutRight],
-];
+/// A field of the ruling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulingField {
+    /// The list of fouls and its filter.
+    Offence,
+    /// The point.
+    Point,
+    /// The move after which it happened.
+    About,
+    /// How often before.
+    Prior,
+    /// Stones that stand elsewhere.
+    Moved,
+    /// What happened.
+    Text,
+    /// The clause.
+    Clause,
+    /// The chief arbiter's name.
+    Chief,
+}
+
+/// What keeps a form from being an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// Side or foul aren't chosen.
+    SideAndFoul,
+    /// What is typed and can't be read.
+    Unread(String),
+    /// The game refuses it.
+    Refused(Refusal),
+}
+
+impl From<Refusal> for Missing {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
 
 impl RulingForm {
     /// Builds the empty form: no side, no foul.
@@ -60,151 +110,210 @@ impl RulingForm {
             choice: None,
             point: Field::default(),
             stone: None,
+            about: Field::default(),
+            prior: Field::default(),
+            moved: Field::default(),
             text: Field::default(),
             clause: Field::default(),
             chief: Field::with(chief),
+            on: Vec::new(),
+            armed: None,
             focus: RulingField::Offence,
+            below: 0,
         }
     }
 
     /// Builds the form for a move that the rules forbid and that was really played.
     #[must_use]
-    pub fn played(foul: &FoulQuestion) -> Self {
+    pub fn played(foul: &FoulQuestion, chief: &str) -> Self {
         Self {
             side: Some(foul.side),
             fixed: Some(foul.refusal.why.id().to_owned()),
             point: Field::with(&foul.point.to_string()),
             stone: Some(foul.stone),
-            ..Self::new("")
+            ..Self::new(chief)
         }
     }
 
-    /// Lists the fouls of this edition that fit the filter, by id; the free one comes last.
+    /// Builds the form for a position that came back: one of the event's options.
     #[must_use]
-    pub fn offences(&self, game: &Game, words: &Words) -> Vec<String> {
-        let known = |id: &&str| game.rules().offence(id).is_some();
-        let own = game.rules().offences.keys().map(String::as_str);
-        let own = own.filter(|id| !ORDER.contains(id));
-        let ids = ORDER.into_iter().filter(known).chain(own).chain([OTHER]);
-        let filter = self.filter.text().trim().to_lowercase();
-        ids.filter(|id| fits(id, &filter, game, words)).map(str::to_owned).collect()
+    pub fn repeated(side: Side, point: Option<Point>, choice: u32, chief: &str) -> Self {
+        Self {
+            side: Some(side),
+            fixed: Some(REPETITION.to_owned()),
+            choice: Some(choice),
+            point: point.map_or_else(Field::default, |point| Field::with(&point.to_string())),
+            ..Self::new(chief)
+        }
     }
 
-    /// Returns the chosen foul.
-    #[must_use]
-    pub fn offence(&self, game: &Game, words: &Words) -> Option<String> {
-        if self.fixed.is_some() {
-            return self.fixed.clone();
+    /// Returns the text field under the caret.
+    pub const fn field(&mut self) -> &mut Field {
+        match self.focus {
+            RulingField::Offence => &mut self.filter,
+            RulingField::Point => &mut self.point,
+            RulingField::About => &mut self.about,
+            RulingField::Prior => &mut self.prior,
+            RulingField::Moved => &mut self.moved,
+            RulingField::Text => &mut self.text,
+            RulingField::Clause => &mut self.clause,
+            RulingField::Chief => &mut self.chief,
         }
-        self.offences(game, words).get(self.selected?).cloned()
-    }
-
-    /// Lists what the clause allows for the chosen foul and side.
-    #[must_use]
-    pub fn rulings(&self, game: &Game, words: &Words) -> Vec<Vec<Effect>> {
-        let Some(offence) = self.offence(game, words) else { return Vec::new() };
-        if game.rules().priced(&offence).is_none() {
-            return FREE.iter().map(|effects| effects.to_vec()).collect();
-        }
-        let side = self.side.unwrap_or(Side::Black);
-        game.allowed(&offence, side, 0).into_iter().map(|(effects, _)| effects).collect()
-    }
-
-    /// Lists the fields that this ruling needs besides side and foul.
-    #[must_use]
-    pub fn fields(&self, game: &Game, words: &Words) -> Vec<RulingField> {
-        let mut fields = Vec::new();
-        if self.fixed.is_none() {
-            fields.push(RulingField::Offence);
-        }
-        let Some(offence) = self.offence(game, words) else { return fields };
-        let row = game.rules().offence(&offence);
-        let comes_off =
-            row.is_none_or(|row| row.all_rulings().any(|one| one.effects.contains(&Effect::Void)));
-        if self.fixed.is_none() && comes_off {
-            fields.push(RulingField::Point);
-        }
-        if row.is_none() {
-            fields.extend([RulingField::Text, RulingField::Clause]);
-        }
-        if row.is_some_and(|row| row.who == Who::Chief) {
-            fields.push(RulingField::Chief);
-        }
-        fields
-    }
-
-    /// Builds the order, or says what is missing.
-    ///
-    /// # Errors
-    /// `None` while side or foul aren't chosen; else the refusal.
-    pub fn order(
-        &self,
-        game: &Game,
-        words: &Words,
-        arbiter: &str,
-        at: Stamp,
-    ) -> Result<Order, Option<Refusal>> {
-        let (Some(side), Some(offence)) = (self.side, self.offence(game, words)) else {
-            return Err(None);
-        };
-        let row = game.rules().offence(&offence);
-        let effects = self.free_effects(row.is_none(), game, words)?;
-        let by = match row {
-            Some(row) if row.who == Who::Chief => named_chief(&self.chief).ok_or(Why::NotChief),
-            Some(_) | None => Ok(By::table(arbiter)),
-        };
-        let by =
-            by.map_err(|why| Some(Refusal { why, clause: row.map(|row| row.clause.clone()) }))?;
-        let mut command = Command::rule(offence, side).with_effects(effects);
-        if let Command::Rule { point, stone, choice, clause, text, .. } = &mut command {
-            *point = self.typed_point(game);
-            *stone = self.stone;
-            *choice = if row.is_some() { self.choice } else { None };
-            *clause = Some(self.clause.text().trim()).filter(|c| !c.is_empty()).map(Clause::new);
-            self.text.text().trim().clone_into(text);
-        }
-        Ok(Order { command, by, at })
-    }
-
-    fn free_effects(
-        &self,
-        free: bool,
-        game: &Game,
-        words: &Words,
-    ) -> Result<Vec<Effect>, Option<Refusal>> {
-        if !free {
-            return Ok(Vec::new());
-        }
-        let rulings = self.rulings(game, words);
-        let chosen = self.choice.and_then(|choice| rulings.get(choice as usize));
-        chosen.cloned().ok_or_else(|| Some(Why::NeedsChoice.into()))
-    }
-
-    fn typed_point(&self, game: &Game) -> Option<Point> {
-        Point::parse_typed(self.point.text(), game.board().size()).ok()
     }
 
     /// Turns to the other side; the first turn chooses the side that has just moved.
     pub fn turn_side(&mut self, game: &Game) {
         self.side = Some(self.side.map_or(game.next_side().other(), Side::other));
         self.choice = None;
+        self.on.retain(|toggle| *toggle != Toggle::Separate);
+    }
+
+    /// Chooses a row of the list.
+    pub fn select(&mut self, row: Option<usize>) {
+        self.selected = row;
+        self.choice = None;
+        self.on.retain(|toggle| *toggle != Toggle::Separate);
+        self.below = 0;
+    }
+
+    /// Tells whether a toggle is on.
+    #[must_use]
+    pub fn is(&self, toggle: Toggle) -> bool {
+        self.on.contains(&toggle)
+    }
+
+    /// Turns a toggle on or off.
+    pub fn flip(&mut self, toggle: Toggle) {
+        if self.is(toggle) {
+            self.on.retain(|one| *one != toggle);
+        } else {
+            self.on.push(toggle);
+        }
+    }
+
+    /// Returns the move after which it happened, where one is typed.
+    #[must_use]
+    pub fn about(&self) -> Option<u32> {
+        number(&self.about)
+    }
+
+    /// Returns how often he did it before this game.
+    #[must_use]
+    pub fn prior(&self) -> u32 {
+        number(&self.prior).unwrap_or(0)
+    }
+
+    /// Says what is typed and can't be read.
+    #[must_use]
+    pub fn unread(&self, game: &Game) -> Option<&str> {
+        let unread = |field: &Field, read: bool| !field.text().trim().is_empty() && !read;
+        let numbers = [&self.about, &self.prior];
+        let wrong = numbers.into_iter().find(|field| unread(field, number(field).is_some()));
+        let point = Some(&self.point).filter(|field| unread(field, self.point(game).is_some()));
+        let moved = Some(&self.moved).filter(|field| unread(field, self.moved(game).is_some()));
+        wrong.or(point).or(moved).map(Field::text)
+    }
+
+    /// Builds the order, or says what is missing.
+    ///
+    /// # Errors
+    /// What keeps it from being one.
+    pub fn order(
+        &self,
+        sight: &Sight<'_>,
+        game: &Game,
+        arbiter: &str,
+        at: Stamp,
+    ) -> Result<Order, Missing> {
+        let (Some(side), Some(offence)) = (self.side, &sight.offence) else {
+            return Err(Missing::SideAndFoul);
+        };
+        if let Some(text) = self.unread(game) {
+            return Err(Missing::Unread(text.to_owned()));
+        }
+        let by = self.by(sight, arbiter)?;
+        let free = sight.row.is_none();
+        let effects = if free { sight.effects().to_vec() } else { Vec::new() };
+        if free && effects.is_empty() {
+            return Err(Missing::Refused(crate::game::Why::NeedsChoice.into()));
+        }
+        let mut command = Command::rule(offence.clone(), side).with_effects(effects);
+        self.fill(&mut command, sight, game);
+        Ok(Order { command, by, at })
+    }
+
+    fn by(&self, sight: &Sight<'_>, arbiter: &str) -> Result<By, Missing> {
+        if !sight.has(RulingField::Chief) {
+            return Ok(By::table(arbiter));
+        }
+        let clause = sight.row.as_ref().map(|row| row.clause.clone());
+        let refusal = Refusal { why: crate::game::Why::NotChief, clause };
+        named_chief(&self.chief).ok_or(Missing::Refused(refusal))
+    }
+
+    /// Puts in what the fields and toggles on the screen say; what isn't shown isn't said.
+    fn fill(&self, command: &mut Command, sight: &Sight<'_>, game: &Game) {
+        let Command::Rule {
+            point,
+            stone,
+            choice,
+            clause,
+            text,
+            basis,
+            about,
+            agreed,
+            both,
+            separate,
+            prior,
+            give_back,
+            moved,
+            ..
+        } = command
+        else {
+            return;
+        };
+        let free = sight.row.is_none();
+        let on = |toggle| self.is(toggle) && sight.toggles.contains(&toggle);
+        *point = self.point(game);
+        *stone = self.stone;
+        *choice = if free { None } else { self.choice };
+        *clause = Some(self.clause.text().trim()).filter(|c| !c.is_empty()).map(Clause::new);
+        if !free {
+            *clause = None;
+        }
+        self.text.text().trim().clone_into(text);
+        *basis = if on(Toggle::Seen) { Basis::Seen } else { Basis::Claimed };
+        *about = self.about();
+        *agreed = on(Toggle::Agreed);
+        *both = on(Toggle::Both);
+        *separate = on(Toggle::Separate);
+        *prior = if sight.has(RulingField::Prior) { self.prior() } else { 0 };
+        *give_back = on(Toggle::GiveBack);
+        if sight.has(RulingField::Moved) {
+            *moved = self.moved(game).unwrap_or_default();
+        }
+    }
+
+    fn point(&self, game: &Game) -> Option<Point> {
+        Point::parse_typed(self.point.text().trim(), game.board().size()).ok()
+    }
+
+    /// Reads `C3-C4 D5-D6`; none where something of it can't be read.
+    fn moved(&self, game: &Game) -> Option<Vec<Shift>> {
+        let text = half(&self.moved);
+        let parts = text.split([' ', ',', ';', '\u{3001}', '\u{3002}']);
+        let shift = |part: &str| {
+            let (from, to) = part.split_once(['-', '>', '\u{2192}', '\u{2014}'])?;
+            let read = |text: &str| {
+                let text = text.trim_matches(['-', '>', '\u{2014}']);
+                Point::parse_typed(text, game.board().size()).ok()
+            };
+            Some(Shift { from: read(from)?, to: read(to)? })
+        };
+        parts.filter(|part| !part.is_empty()).map(shift).collect()
     }
 }
 
-fn fits(id: &str, filter: &str, game: &Game, words: &Words) -> bool {
-    if filter.is_empty() {
-        return true;
-    }
-    let name = offence_name(id, game, words).to_lowercase();
-    let aliases = words.offence_aliases(id).unwrap_or_default();
-    id.contains(filter)
-        || name.contains(filter)
-        || aliases.split_whitespace().any(|alias| alias.starts_with(filter))
-}
-
-/// Names a foul: an event's own by its own name.
-#[must_use]
-pub fn offence_name(id: &str, game: &Game, words: &Words) -> String {
-    let own = game.rules().offence(id).and_then(|row| row.name.clone());
-    own.or_else(|| words.offence(id)).unwrap_or_else(|| id.to_owned())
+fn number(field: &Field) -> Option<u32> {
+    half(field).trim().parse().ok()
 }

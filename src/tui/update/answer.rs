@@ -3,7 +3,7 @@
 use super::super::ui::{
     Dialog, FoulQuestion, Message, MoveLine, Scroll, Snapshot, TimeField, TimeForm, Ui,
 };
-use super::{ending, notice};
+use super::{dossier, ending, notice};
 use crate::game::command::Stroke;
 use crate::game::{Command, Event, Game, Order, Phase, Refusal, Role, TurnKind};
 use crate::units::Point;
@@ -41,6 +41,7 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
     ui.dialogs.retain(|dialog| !closes(&order.command, dialog));
     if let Some(game) = snapshot.game {
         go_on(ui, game, events);
+        super::ruling::came_back(ui, game, events);
         let words = snapshot.words;
         if let Some(text) = events.iter().find_map(|event| said(words, game, event)) {
             ui.tell(Message::Text(text));
@@ -49,6 +50,7 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
             set_reading(ui, snapshot, game);
         }
     }
+    dossier::accepted(ui, snapshot, &order.command);
 }
 
 /// A declined loss leaves a millisecond: the reading is set before the clock runs again.
@@ -83,7 +85,13 @@ fn go_on(ui: &mut Ui, game: &Game, events: &[Event]) {
         ui.before.copied = game.clock().set;
     }
     let stood = |event: &Event| {
-        matches!(event, Event::Paused {} | Event::Recovered { .. } | Event::Reread { .. })
+        matches!(
+            event,
+            Event::Paused {}
+                | Event::Recovered { .. }
+                | Event::Reread { .. }
+                | Event::Lifted { .. }
+        )
     };
     let open = ui.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Paused));
     if events.iter().any(stood) && game.phase() == Phase::Paused && !open {
@@ -120,12 +128,13 @@ fn said(words: &Words, game: &Game, event: &Event) -> Option<String> {
 }
 
 /// Tells whether a dialog is done with when a command has been accepted.
+#[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a dialog")]
 const fn closes(command: &Command, dialog: &Dialog) -> bool {
     match dialog {
         Dialog::Foul(_) => {
             matches!(command, Command::Rule { .. } | Command::Play(_) | Command::Complete(_))
         }
-        Dialog::Ruling(_) => matches!(command, Command::Rule { .. }),
+        Dialog::Ruling(_) | Dialog::Repeated(_) => matches!(command, Command::Rule { .. }),
         Dialog::Ask(_) => matches!(
             command,
             Command::Pass
@@ -170,6 +179,7 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
                 | Command::Recount { .. }
         ),
         Dialog::Describe(_) => matches!(command, Command::Describe(_)),
+        Dialog::Dossier(_) | Dialog::Deed(_) => dossier::is_own(command),
         Dialog::Answer(_)
         | Dialog::Paused
         | Dialog::Life(_)
@@ -190,7 +200,10 @@ fn refused(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, refusal: &Refusa
             ui.line.stale = true;
             ui.dialogs.push(Dialog::Foul(foul(game, order, refusal, point)));
         }
-        _ => ui.tell(Message::Refused(refusal.clone())),
+        (game, _) => {
+            let said = game.and_then(|game| dossier::refused(snapshot.words, game, refusal));
+            ui.tell(said.unwrap_or_else(|| Message::Refused(refusal.clone())));
+        }
     }
 }
 

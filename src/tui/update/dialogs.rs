@@ -2,12 +2,12 @@
 
 use super::super::keys::Act;
 use super::super::ui::{
-    ActField, Change, ChangeKind, Describe, Dialog, Effect, Field, FlagForm, FoulQuestion, GapForm,
-    GlyphChoice, Leave, Message, Outcome, Place, RecordList, RulingForm, SettingsForm, SlipView,
-    StorageChoice, StorageForm, Theme, TimeField, Ui,
+    ActField, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field, FlagForm, GapForm,
+    GlyphChoice, Leave, Message, Outcome, Place, RecordList, SettingsForm, SlipView, StorageChoice,
+    StorageForm, Theme, TimeField, Ui,
 };
 use super::super::ui::{Ask, Asked, orders};
-use super::{Cx, Step, ending, flag, forms, times};
+use super::{Cx, Step, dossier, ending, flag, forms, ruling, times};
 use crate::game::command::Recovery;
 use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
 use crate::words::{Lang, id};
@@ -43,8 +43,14 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Tip(_), _) => tip_key(cx),
         (Dialog::Leave(form), _) => leave_key(ui, *form, form, cx),
         (Dialog::Storage(form), _) => storage_key(form, cx),
-        (Dialog::Foul(foul), Some(_)) => foul_key(foul, cx),
-        (Dialog::Ruling(form), Some(game)) => forms::ruling_key(form, game, cx),
+        (Dialog::Foul(foul), Some(_)) => ruling::foul_key(foul, ui, cx),
+        (Dialog::Ruling(_), Some(game)) if cx.is(Act::Dossier) => {
+            Step::open(dossier::dialog(game, cx))
+        }
+        (Dialog::Dossier(list), Some(game)) => dossier::list_key(list, ui, game, cx),
+        (Dialog::Deed(form), Some(game)) => dossier::deed_key(form, game, cx),
+        (Dialog::Ruling(form), Some(game)) => ruling::key(form, game, cx),
+        (Dialog::Repeated(asked), Some(game)) => ruling::repeated_key(asked, ui, game, cx),
         (Dialog::Ask(ask), Some(game)) => ask_key(*ask, game, cx),
         (Dialog::Flag(form), Some(game)) => flag::key(ui, form, game, cx),
         (Dialog::Gap(form), Some(game)) => gap_key(form, game, cx),
@@ -59,8 +65,8 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Change(form), Some(game)) => forms::change_key(form, game, cx),
         (Dialog::Describe(form), Some(game)) => forms::describe_key(form, game, cx),
         (Dialog::Ending(list), Some(game)) => ending::menu_key(list, game, cx),
-        (Dialog::Life(life), Some(game)) => ending::life_key(life, game, cx),
-        (Dialog::Sheet(list), Some(_)) => ending::sheet_key(list, cx),
+        (Dialog::Life(life), Some(game)) => ending::life_key(life, ui, game, cx),
+        (Dialog::Sheet(list), Some(game)) => ending::sheet_key(list, ui, game, cx),
         _ => Step::close(),
     }
 }
@@ -72,6 +78,7 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Ruling(form) => Some(form.field()),
         Dialog::Time(form) => Some(form.field()),
         Dialog::TimeAct(form) => form.field(),
+        Dialog::Deed(form) => form.field(),
         Dialog::Hand(form) => Some(&mut form.total),
         Dialog::Change(form) => Some(forms::change_field(form)),
         Dialog::Describe(form) => Some(form.field()),
@@ -93,6 +100,9 @@ pub(super) fn pasted(dialog: &mut Dialog) {
             form.reason.selected = form.reasons.len();
         }
         Dialog::TimeAct(form) if form.focus == ActField::Reason => {
+            form.reason.selected = form.reasons().len();
+        }
+        Dialog::Deed(form) if form.focus == DeedField::Reason => {
             form.reason.selected = form.reasons().len();
         }
         Dialog::Change(form) if form.in_reason => form.reason.selected = form.reasons().len(),
@@ -135,22 +145,6 @@ fn slip_key(view: &mut SlipView, cx: &Cx<'_, '_>) -> Step {
     let step = scroll_key(&mut view.at, cx);
     view.at = view.at.min(last);
     step
-}
-
-fn foul_key(foul: &mut FoulQuestion, cx: &Cx<'_, '_>) -> Step {
-    if walk(&mut foul.selected, 2, cx.act) {
-        return Step::stay();
-    }
-    let answer = cx.picked().or(cx.is(Act::Go).then_some(foul.selected));
-    match answer {
-        Some(0) => Step::close(),
-        Some(1) => {
-            foul.selected = 1;
-            Step::open(Dialog::Ruling(Box::new(RulingForm::played(foul))))
-        }
-        None if cx.is(Act::Back) => Step::close(),
-        Some(_) | None => Step::stay(),
-    }
 }
 
 fn ask_key(ask: Ask, game: &Game, cx: &Cx<'_, '_>) -> Step {

@@ -6,7 +6,7 @@ use super::super::ui::{
 };
 use super::dialogs::take_back;
 use super::forms::decided;
-use super::game::{centre, moved, no_point};
+use super::game::{self as play, centre, moved, no_point};
 use super::{Cx, Step};
 use crate::game::command::Points;
 use crate::game::{Command, Game, Phase, command::Who};
@@ -95,15 +95,17 @@ fn ask(rows: &[Asked], row: usize, cx: &Cx<'_, '_>) -> Step {
         .map_or_else(Step::stay, |what| Step::open(Dialog::Ask(Ask { what: *what, at: cx.at })))
 }
 
-pub(super) fn life_key(life: &mut Life, game: &Game, cx: &Cx<'_, '_>) -> Step {
+pub(super) fn life_key(life: &mut Life, ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match cx.act {
         Some(Act::Up | Act::Down | Act::Left | Act::Right) => {
             life.cursor = moved(Some(life.cursor), game, cx.act);
         }
-        Some(Act::Mark | Act::Go) => return marked(life, game, cx),
+        Some(Act::Mark | Act::Go) => return marked(life, game, cx, mark),
+        Some(Act::FalseLife) => return marked(life, game, cx, mark_false),
         Some(Act::Next | Act::Previous) => life.who = next_to_confirm(life.who, game),
         Some(Act::Confirm) => return life_confirmed(life, cx),
         Some(Act::Record) => return take_back(game),
+        Some(Act::Rule) => return play::dialog(ui, game, cx).map_or_else(Step::tell, Step::open),
         Some(Act::Back) if life.line.is_empty() => return Step::close(),
         Some(Act::Back) => life.line.clear(),
         _ => {
@@ -114,7 +116,12 @@ pub(super) fn life_key(life: &mut Life, game: &Game, cx: &Cx<'_, '_>) -> Step {
 }
 
 /// Marks the chain at the typed point, or under the cursor.
-fn marked(life: &mut Life, game: &Game, cx: &Cx<'_, '_>) -> Step {
+fn marked(
+    life: &mut Life,
+    game: &Game,
+    cx: &Cx<'_, '_>,
+    mark: fn(&Life, &Game) -> Command,
+) -> Step {
     let text = life.line.text().to_owned();
     if !text.is_empty() {
         let Ok(point) = Point::parse_typed(&text, game.board().size()) else {
@@ -146,6 +153,16 @@ fn mark(life: &Life, game: &Game) -> Command {
     if game.dead().contains(&life.cursor) { Command::Alive(points) } else { Command::Dead(points) }
 }
 
+/// Marks a chain that lives by a cycle only, or takes that mark off.
+fn mark_false(life: &Life, game: &Game) -> Command {
+    let points = Points(vec![life.cursor]);
+    if game.false_life().contains(&life.cursor) {
+        Command::Alive(points)
+    } else {
+        Command::FalseLife(points)
+    }
+}
+
 /// Confirms for somebody; a result only once everything is on the disk (law 5).
 fn confirm(who: Who, cx: &Cx<'_, '_>) -> Step {
     let result = cx.snapshot.game.is_some_and(|game| game.outcome().is_some());
@@ -159,12 +176,13 @@ fn is_safe(snapshot: &Snapshot<'_>) -> bool {
     snapshot.record.is_safe()
 }
 
-pub(super) fn sheet_key(list: &mut Scroll, cx: &Cx<'_, '_>) -> Step {
+pub(super) fn sheet_key(list: &mut Scroll, ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match cx.act {
+        Some(Act::Rule) => play::dialog(ui, game, cx).map_or_else(Step::tell, Step::open),
         Some(Act::Black) => confirm(Who::Black, cx),
         Some(Act::White) => confirm(Who::White, cx),
         Some(Act::Arbiter) => confirm(Who::Arbiter, cx),
-        Some(Act::Record) => cx.snapshot.game.map_or_else(Step::stay, take_back),
+        Some(Act::Record) => take_back(game),
         Some(Act::Slip) => Step::out(Outcome::Effect(Effect::Slip { write: false })),
         Some(Act::Up | Act::PageUp) => {
             list.at = list.at.saturating_sub(1);

@@ -4,7 +4,7 @@ use super::super::keys::{self, Act, Code, Kind};
 use super::super::ui::{
     Ask, Asked, Dialog, Effect, Message, Outcome, RecordList, RulingForm, Scroll, TimeRow, Ui,
 };
-use super::{Cx, ending, times};
+use super::{Cx, dossier, ending, times};
 use crate::game::command::Stroke;
 use crate::game::{Command, Game, Phase, Why};
 use crate::units::{Point, PointError, Side, Span, Stamp};
@@ -62,6 +62,7 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Result<Dialog
         return Err(message);
     }
     Ok(match act {
+        Act::Rule if game.phase() == Phase::Locked => dossier::dialog(game, cx),
         Act::Rule => Dialog::Ruling(Box::new(RulingForm::new(&ui.chief))),
         Act::Pass => Dialog::Ask(Ask { what: Asked::Pass, at: cx.at }),
         Act::Time => Dialog::Times(Scroll::default()),
@@ -149,7 +150,7 @@ fn bounced(ui: &mut Ui, cx: &Cx<'_, '_>) -> bool {
 }
 
 /// The stone is down: its stamp ends the reading, the point may follow.
-fn stone(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+pub(super) fn stone(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     if bounced(ui, cx) {
         return Vec::new();
     }

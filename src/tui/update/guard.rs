@@ -17,19 +17,20 @@ pub(super) fn takes(ui: &mut Ui, cx: &Cx<'_, '_>, when: When) -> bool {
     }
     let Some(letter) = begins(ui, cx, when) else { return false };
     let game = cx.snapshot.game.filter(|_| COLUMNS.contains(&letter.to_ascii_lowercase()));
-    let read = matches!(ui.top(), Some(Dialog::Times(_) | Dialog::Answer(_)));
+    let read = matches!(ui.top(), Some(Dialog::Times(_) | Dialog::Answer(_) | Dialog::Repeated(_)));
     if let (Some(game), true) = (game, read) {
         to_the_line(ui, game, cx);
         return true;
     }
     ui.guard = true;
+    super::ruling::disarm(ui);
     not_noted(ui);
     true
 }
 
 /// Returns the letter that a dialog of answers has no use for.
 fn begins(ui: &Ui, cx: &Cx<'_, '_>, when: When) -> Option<char> {
-    let hears = when == When::CHOICE && cx.act.is_none() && cx.snapshot.game.is_some();
+    let hears = when.meets(When::CHOICE) && cx.act.is_none() && cx.snapshot.game.is_some();
     let quiet = matches!(ui.top(), Some(Dialog::Help(_) | Dialog::Settings(_))) || ui.looking.peek;
     let Code::Char(letter) = cx.key.code else { return None };
     let plain = letter.is_alphabetic() && !cx.key.ctrl && !cx.key.alt;
@@ -38,8 +39,12 @@ fn begins(ui: &Ui, cx: &Cx<'_, '_>, when: When) -> Option<char> {
 
 /// Letters and digits always go to the move line: what only shows time gives way.
 fn to_the_line(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
-    let shows =
-        |dialog: &Dialog| matches!(dialog, Dialog::Times(_) | Dialog::Answer(_) | Dialog::Paused);
+    let shows = |dialog: &Dialog| {
+        matches!(
+            dialog,
+            Dialog::Times(_) | Dialog::Answer(_) | Dialog::Paused | Dialog::Repeated(_)
+        )
+    };
     ui.dialogs.retain(|dialog| !shows(dialog));
     if ui.dialogs.is_empty() {
         play::typed(ui, game, cx);

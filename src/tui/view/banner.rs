@@ -1,7 +1,7 @@
 //! What is to be seen whatever the arbiter does: the record that waits, breaks, disk, battery.
 
 use crate::tui::ui::{BreakKind, Notice, Snapshot, Ui};
-use crate::tui::update::banner_at;
+use crate::tui::update::{banner_at, pending};
 use crate::words::{Words, say};
 
 /// Says everything that has to be seen, the most important first: an entry may be lost, entries
@@ -13,6 +13,13 @@ pub fn banners(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
     let battery =
         around.battery.map(|percent| say!(words, "banner-battery", n = u32::from(percent)));
     record(snapshot).into_iter().chain(room).chain(notice).chain(battery).collect()
+}
+
+/// Says which complaints wait for their decision (1988/II.7.2, 2002/16.3).
+pub fn complaints(snapshot: &Snapshot<'_>) -> Option<String> {
+    let words = snapshot.words;
+    let waits = snapshot.game.map(|game| pending(words, game)).filter(|waits| !waits.is_empty())?;
+    Some(say!(words, "banner-complaint", list = words.list(&waits)))
 }
 
 /// Says where the record is being saved to, and since when it waits, after a second (law 5).

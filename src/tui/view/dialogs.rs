@@ -1,10 +1,10 @@
 //! What each dialog says.
 
-use super::banner::banners;
+use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
-use super::{ruling, sheet, tell, times};
+use super::{deed, dossier, ruling, sheet, tell, times};
 use crate::game::command::Recovery;
-use crate::game::{Command, Game, Order, TurnKind, Why};
+use crate::game::{Command, Game, Order, TurnKind};
 use crate::rules::TimeSystem;
 use crate::tui::keys::{KEYS, Row, key_names};
 use crate::tui::ui::{
@@ -28,6 +28,9 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Storage(form), _) => storage(form, snapshot),
         (Dialog::Foul(foul), Some(game)) => ruling::foul(foul, snapshot, game),
         (Dialog::Ruling(form), Some(game)) => ruling::form(ui, form, snapshot, game),
+        (Dialog::Dossier(list), Some(game)) => dossier::list(list.at, snapshot, game),
+        (Dialog::Deed(form), Some(game)) => deed::page(ui, form, snapshot, game),
+        (Dialog::Repeated(asked), Some(game)) => ruling::repeated(*asked, snapshot, game),
         (Dialog::Ask(ask), Some(game)) => ask_page(*ask, words, game),
         (Dialog::Flag(form), Some(game)) => flag(ui, form, snapshot, game),
         (Dialog::Gap(form), Some(game)) => gap(*form, snapshot, game),
@@ -50,7 +53,14 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
 /// Returns what is said at the bottom of a dialog.
 pub fn message(ui: &Ui, snapshot: &Snapshot<'_>) -> Option<String> {
     let said = ui.message.as_ref().map(|message| tell::message(snapshot.words, message));
-    said.or_else(|| Some(banners(ui, snapshot).join("  ")).filter(|text| !text.is_empty()))
+    // what ends the game has to wait for them
+    let ends = matches!(
+        ui.top(),
+        Some(Dialog::Ending(_) | Dialog::Life(_) | Dialog::Hand(_) | Dialog::Sheet(_))
+    );
+    let waits = complaints(snapshot).filter(|_| ends);
+    let texts: Vec<String> = banners(ui, snapshot).into_iter().chain(waits).collect();
+    said.or_else(|| Some(texts.join("  ")).filter(|text| !text.is_empty()))
 }
 
 /// Lists the keys of what is on the screen first, then all others, then articles.
@@ -58,7 +68,7 @@ fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> 
     let words = snapshot.words;
     let mut page = Page::new(say!(words, "help-title"), say!(words, "help-hint"));
     page.first = Some(first);
-    let when = update::situation_below_help(ui, snapshot);
+    let when = update::situation_below_help(ui);
     let (here, others): (Vec<&Row>, Vec<&Row>) = KEYS.iter().partition(|row| row.when.meets(when));
     for (title, rows) in [(say!(words, "help-here"), here), (say!(words, "help-others"), others)] {
         page.push(title, Look::Strong);
@@ -457,19 +467,4 @@ fn ending(at: usize, words: &Words, game: &Game) -> Page {
     }
     page.lines.extend(article(words, game, "agreed-end"));
     page
-}
-
-/// Says where a stone stands already: by which move and whose.
-#[expect(clippy::wildcard_enum_match_arm, reason = "only moves are meant")]
-pub fn occupant(words: &Words, why: &Why) -> Option<String> {
-    match why {
-        Why::Occupied { by, n: Some(n), .. } => {
-            Some(say!(words, "foul-occupant", n = *n, side = *by))
-        }
-        Why::Occupied { by, n: None, .. } => Some(say!(words, "foul-occupant-setup", side = *by)),
-        Why::Ko { earlier, .. } | Why::Repetition { earlier, .. } => {
-            Some(say!(words, "foul-earlier", n = *earlier))
-        }
-        _ => None,
-    }
 }

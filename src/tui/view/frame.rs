@@ -4,7 +4,7 @@ use super::canvas::{Canvas, bold, chosen, cut, stable, width};
 use super::tell;
 use crate::game::{Game, Phase};
 use crate::tui::keys::{self, Act, KEYS};
-use crate::tui::ui::{Place, Snapshot, Ui};
+use crate::tui::ui::{Dialog, Place, Snapshot, Ui};
 use crate::tui::update::situation;
 use crate::units::{Point, Side};
 use crate::words::{Words, say};
@@ -165,7 +165,7 @@ fn takes_moves(game: &Game) -> bool {
 
 /// Draws the keys that mean something now.
 pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect) {
-    let when = situation(ui, snapshot);
+    let when = situation(ui);
     let mut x = area.x;
     // what has a sense only now comes first
     let rare = |row: &&keys::Row| matches!(row.act, Act::Stone | Act::Return);
@@ -173,6 +173,9 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
     for row in rows.filter(|row| row.footer && row.when.meets(when)) {
         let game = snapshot.game.filter(|_| matches!(ui.place, Place::Game));
         if game.is_some_and(|game| !keys::possible(row.act, game, snapshot.now)) {
+            continue;
+        }
+        if row.act == Act::Dossier && !matches!(ui.top(), Some(Dialog::Ruling(_))) {
             continue;
         }
         if row.act == Act::Stone && !game.is_some_and(|game| turns_clock(ui, game)) {
@@ -184,6 +187,9 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         }
         let name = match (row.act, game) {
             (Act::Clock, Some(game)) => clock_name(snapshot.words, game),
+            (Act::Rule, Some(game)) if game.phase() == Phase::Locked => {
+                say!(snapshot.words, "key-dossier")
+            }
             (Act::Stone, Some(game)) => stone_name(snapshot.words, game),
             _ => snapshot.words.say(row.name),
         };

@@ -9,7 +9,7 @@ use super::{dialogs, sheet};
 use crate::game::{Game, count};
 use crate::tui::ui::{Life, Snapshot, Ui};
 use crate::units::{Point, Side};
-use crate::words::say;
+use crate::words::{Words, say};
 use ratatui::layout::Rect;
 
 /// Draws the board with dead stones and owners, and beside it what the count would be.
@@ -69,6 +69,9 @@ pub fn page(life: &Life, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let dead =
         |side| game.dead().iter().filter(|point| game.board().at(**point) == Some(side)).count();
     page.line(say!(words, "life-dead", black = dead(Side::Black), white = dead(Side::White)));
+    if !game.false_life().is_empty() {
+        page.line(false_life(game, words));
+    }
     page.line(sheet::line(words, &count, Side::Black));
     for side in Side::BOTH {
         let done = game.life().contains(&side);
@@ -78,4 +81,11 @@ pub fn page(life: &Life, snapshot: &Snapshot<'_>, game: &Game) -> Page {
         page.foot.push(Line { text, look: Look::Strong, caret: None });
     }
     page
+}
+
+/// Names the chains that live by a cycle only, with the clause.
+fn false_life(game: &Game, words: &Words) -> String {
+    let points: Vec<String> = game.false_life().iter().map(ToString::to_string).collect();
+    let clause = game.rules().cite("false-life").map(|clause| words.cite(clause.id()));
+    say!(words, "life-false", points = points.join(" "), clause = clause.unwrap_or_default())
 }

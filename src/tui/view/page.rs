@@ -66,6 +66,8 @@ pub struct Page {
     pub hint: String,
     /// The first line shown, where it is scrolled by hand.
     pub first: Option<usize>,
+    /// The same of the column at the right.
+    pub beside: Option<usize>,
 }
 
 impl Page {
@@ -145,7 +147,7 @@ impl Page {
         let text = Rect { y: top, width: left, ..whole };
         column(canvas, text, &lines, room, self.first);
         let beside = Rect { x: area.x + 4 + left, width: right, ..text };
-        column(canvas, beside, &others, room, None);
+        column(canvas, beside, &others, room, self.beside);
         let below = (area.bottom() + 1)
             .saturating_sub(extra - tall - u16::try_from(head.len()).unwrap_or(0));
         column(canvas, Rect { y: below, ..whole }, &foot, foot.len(), None);

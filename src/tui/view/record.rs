@@ -1,10 +1,9 @@
 //! The list of moves, the rulings, banners and messages.
 
-use super::banner::banners;
+use super::banner::{banners, complaints};
 use super::canvas::{Canvas, bold, chosen, stable, width, wrap};
 use super::tell;
 use crate::game::Game;
-use crate::tui::ui::ruling::offence_name;
 use crate::tui::ui::{GlyphChoice, Snapshot, Ui};
 use crate::units::{Side, Span};
 use crate::words::say;
@@ -139,12 +138,15 @@ fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game, room: u16) -> Vec<Stri
     let line = |ruling: &crate::game::Ruling| {
         let side = words.side(game.side_of(ruling.player));
         let name = if ruling.text.is_empty() {
-            offence_name(&ruling.offence, game, words)
+            words.offence_of(game.rules(), &ruling.offence)
         } else {
             ruling.text.clone()
         };
         let effects = tell::effects(words, &ruling.effects);
-        let said = format!("{} {side} {name} {effects} {}", ruling.after, ruling.clause.id());
+        let mut said = format!("{} {side} {name} {effects} {}", ruling.after, ruling.clause.id());
+        if ruling.state != crate::game::tally::RulingState::Stands {
+            said = format!("{said} [{}]", super::dossier::state(words, ruling.state));
+        }
         let lines = wrap(&stable(&said, GlyphChoice::Plain), room.saturating_sub(3));
         let indented = |(at, text): (usize, String)| {
             if at == 0 { text } else { format!("   {text}") }
@@ -160,7 +162,7 @@ pub fn status(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
     let message = message(ui, snapshot, canvas, area.width.saturating_sub(1));
     let room = usize::from(area.height).saturating_sub(message.len());
     let mut lines: Vec<String> = Vec::new();
-    for text in banners(ui, snapshot) {
+    for text in banners(ui, snapshot).into_iter().chain(complaints(snapshot)) {
         let wrapped = wrap(&stable(&text, canvas.glyphs.choice), area.width);
         if !lines.is_empty() && lines.len() + wrapped.len() > room {
             break;

@@ -1,11 +1,15 @@
-//! The question about a forbidden move, and the ruling with its preview.
+//! The question about a forbidden move, and the form of a ruling.
 
-use super::dialogs::occupant;
+mod preview;
+mod repeat;
+
+pub use repeat::repeated;
+
 use super::page::{Line, Look, Page};
 use super::tell;
-use crate::game::{Event, Game, Order, Why};
+use crate::game::{Game, Why};
 use crate::rules::Effect;
-use crate::tui::ui::ruling::offence_name;
+use crate::tui::ui::ruling::{Missing, Sight, Toggle};
 use crate::tui::ui::{FoulQuestion, RulingField, RulingForm, Snapshot, Ui};
 use crate::units::Side;
 use crate::words::{Words, say};
@@ -13,7 +17,8 @@ use crate::words::{Words, say};
 /// Asks whether a forbidden move is a typing error or was really played.
 pub fn foul(foul: &FoulQuestion, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
-    let name = offence_name(foul.refusal.why.id(), game, words);
+    let id = foul.refusal.why.id();
+    let name = words.offence_of(game.rules(), id);
     let clause = foul.refusal.clause.as_ref();
     let cite = clause.map(|clause| words.cite(clause.id())).unwrap_or_default();
     // the article speaks of a sealed move; no other one speaks of an occupied point
@@ -22,148 +27,163 @@ pub fn foul(foul: &FoulQuestion, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let title =
         say!(words, "foul-title", side = foul.side, point = foul.point, name = name, clause = cite);
     let mut page = Page::new(title, say!(words, "foul-hint"));
-    if let Some(text) = occupant(words, &foul.refusal.why) {
+    for text in repeat::earlier(words, game, foul) {
         page.push(text, Look::Strong);
     }
     page.row(format!("1  {}", say!(words, "foul-typing")), foul.selected == 0);
-    let row = game.rules().offence(foul.refusal.why.id());
-    let effects = row.and_then(|row| row.rulings.first());
-    let effects = effects.map(|one| tell::effects(words, &one.effects)).unwrap_or_default();
+    let row = game.rules().offence(id);
+    let allowed = game.allowed(id, foul.side, 0);
+    let effects = allowed.first().map(|(effects, _)| named(words, id, effects));
+    let effects = effects.unwrap_or_default();
     page.row(format!("2  {}", say!(words, "foul-played", effects = effects)), foul.selected == 1);
     let warnings = game.tally(foul.side).warnings;
-    let warns =
-        row.is_some_and(|row| row.rulings.iter().any(|one| one.effects.contains(&Effect::Warning)));
+    let warns = allowed.first().is_some_and(|(effects, _)| effects.contains(&Effect::Warning));
     if warns && warnings + 1 >= game.rules().warnings_lose {
         page.push(say!(words, "foul-loses", side = foul.side, warnings = warnings), Look::Alarm);
     }
-    if let Some(text) = clause.and_then(|clause| tell::article(words, clause.id())) {
+    let own = row.and_then(|_| words.offence_text(game.rules(), id));
+    if let Some(text) = own.or_else(|| clause.and_then(|clause| tell::article(words, clause.id())))
+    {
         page.line(text);
     }
     page
 }
 
+/// Names effects as they stand for this foul.
+fn named(words: &Words, offence: &str, effects: &[Effect]) -> String {
+    let named: Vec<String> = effects.iter().map(|one| words.effect_of(offence, *one)).collect();
+    words.list(&named)
+}
+
 /// Draws the form of a ruling: what is chosen at the left, what follows at the right.
 pub fn form(ui: &Ui, form: &RulingForm, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
+    let sight = form.sight(game, words, snapshot.now);
     let fixed = form.fixed.is_some();
     let hint = if fixed { say!(words, "preview-hint") } else { say!(words, "ruling-hint") };
     let mut page = Page::new(say!(words, "ruling-title"), hint);
-    page.head.push(Line { text: sides(form, words), ..Line::default() });
-    for field in form.fields(game, words) {
-        let on = form.focus == field;
-        match field {
-            RulingField::Offence => page.field(&say!(words, "ruling-filter"), &form.filter, false),
-            RulingField::Point => page.field(&say!(words, "ruling-point"), &form.point, on),
-            RulingField::Text => page.field(&say!(words, "ruling-text"), &form.text, on),
-            RulingField::Clause => page.field(&say!(words, "ruling-clause"), &form.clause, on),
-            RulingField::Chief => page.field(&say!(words, "field-chief"), &form.chief, on),
-        };
-    }
-    if let (RulingField::Offence, false, Some(line)) = (form.focus, fixed, page.lines.first_mut()) {
-        line.caret = Some(super::canvas::width(&line.text));
-    }
+    let text = format!("{}   {}", sides(form, words), standing(game, words));
+    page.head.push(Line { text, ..Line::default() });
+    fields(form, &sight, words, &mut page);
     if !fixed {
-        list(form, game, words, &mut page);
+        list(form, &sight, game, words, &mut page);
     }
-    let right = preview(ui, form, snapshot, game);
+    let judged = form.judged(&sight, game, &ui.settings.arbiter, snapshot.now);
+    let right = preview::lines(form, &sight, &judged, words, game);
     if fixed {
         page.lines.extend(right);
+        page.first = (form.below > 0).then_some(form.below);
     } else {
         page.right = right;
+        page.beside = (form.below > 0).then_some(form.below);
     }
+    page.foot = foot(form, &sight, judged.as_ref().err(), words, game);
     page
 }
 
 fn sides(form: &RulingForm, words: &Words) -> String {
     let one = |side| {
         let mark = if form.side == Some(side) { "[*]" } else { "[ ]" };
-        format!("{mark} {}", say!(words, "party", side = side))
+        format!("{mark} {}", words.party(side))
     };
     format!("{}  {}", one(Side::Black), one(Side::White))
 }
 
-fn list(form: &RulingForm, game: &Game, words: &Words, page: &mut Page) {
-    for (row, id) in form.offences(game, words).iter().enumerate() {
-        let key = if row < 9 { (row + 1).to_string() } else { " ".to_owned() };
-        let name = offence_name(id, game, words);
-        page.row(format!("{key} {name}"), form.selected == Some(row));
+/// Says whose turn it is and whose clock runs.
+fn standing(game: &Game, words: &Words) -> String {
+    let turn = say!(words, "ruling-turn", side = game.to_move());
+    let clock = match game.clock().running {
+        Some(side) => say!(words, "ruling-runs", side = side),
+        None => say!(words, "ruling-stand"),
+    };
+    format!("{turn}  {clock}")
+}
+
+fn fields(form: &RulingForm, sight: &Sight<'_>, words: &Words, page: &mut Page) {
+    for field in &sight.fields {
+        let on = form.focus == *field;
+        match field {
+            RulingField::Offence => page.field(&say!(words, "ruling-filter"), &form.filter, false),
+            RulingField::Point => page.field(&say!(words, "ruling-point"), &form.point, on),
+            RulingField::About => page.field(&say!(words, "ruling-about"), &form.about, on),
+            RulingField::Prior => page.field(&say!(words, "ruling-prior"), &form.prior, on),
+            RulingField::Moved => page.field(&say!(words, "ruling-moved"), &form.moved, on),
+            RulingField::Text => page.field(&say!(words, "ruling-text"), &form.text, on),
+            RulingField::Clause => page.field(&say!(words, "ruling-clause"), &form.clause, on),
+            RulingField::Chief => page.field(&say!(words, "field-chief"), &form.chief, on),
+        };
+    }
+    let in_list = form.focus == RulingField::Offence && form.fixed.is_none();
+    if let (true, Some(line)) = (in_list, page.lines.first_mut()) {
+        line.caret = Some(super::canvas::width(&line.text));
     }
 }
 
-/// Says what the ruling does, by which clause, and what to announce.
-fn preview(ui: &Ui, form: &RulingForm, snapshot: &Snapshot<'_>, game: &Game) -> Vec<Line> {
-    let words = snapshot.words;
-    let mut page = Page::default();
-    let Some(offence) = form.offence(game, words) else {
-        page.line(say!(words, "message-side-and-foul"));
-        return page.lines;
-    };
-    let name = offence_name(&offence, game, words);
-    page.push(name.clone(), Look::Strong);
-    let rulings = form.rulings(game, words);
-    if rulings.len() > 1 {
-        page.line(say!(words, "ruling-choose"));
-        for (effects, at) in rulings.iter().zip(0_u32..) {
-            page.row(tell::effects(words, effects), form.choice == Some(at));
-        }
+/// Lists the fouls; the chosen one is only kept in mind while the caret is in another field.
+fn list(form: &RulingForm, sight: &Sight<'_>, game: &Game, words: &Words, page: &mut Page) {
+    let chosen = if form.focus == RulingField::Offence { Look::Chosen } else { Look::Kept };
+    for (row, id) in sight.ids.iter().enumerate() {
+        let key = if row < 9 { (row + 1).to_string() } else { " ".to_owned() };
+        let name = words.offence_of(game.rules(), id);
+        let look = if form.selected == Some(row) { chosen } else { Look::Row };
+        page.push(format!("{key} {name}"), look);
     }
-    match form.order(game, words, &ui.settings.arbiter, snapshot.now) {
-        Err(None) => {
-            page.line(say!(words, "message-side-and-foul"));
+}
+
+/// Lists the toggles with their keys, and says what Enter would do after F10.
+fn foot(
+    form: &RulingForm,
+    sight: &Sight<'_>,
+    missing: Option<&Missing>,
+    words: &Words,
+    game: &Game,
+) -> Vec<Line> {
+    let one = |toggle: &Toggle| self::toggle(form, sight, *toggle, words, game);
+    let toggles: Vec<String> = sight.toggles.iter().map(one).collect();
+    let mut foot = Vec::new();
+    if !toggles.is_empty() {
+        foot.push(Line { text: toggles.join("  "), ..Line::default() });
+    }
+    if let Some(outcome) = form.armed.as_ref().filter(|_| missing.is_none()) {
+        let result = tell::outcome(words, outcome);
+        let text = say!(words, "ruling-armed", result = result);
+        foot.push(Line { text, look: Look::Alarm, caret: None });
+    }
+    foot
+}
+
+fn toggle(
+    form: &RulingForm,
+    sight: &Sight<'_>,
+    toggle: Toggle,
+    words: &Words,
+    game: &Game,
+) -> String {
+    let boxed = |on: bool, text: String| format!("{}{text}", if on { "[x]" } else { "[ ]" });
+    match toggle {
+        Toggle::Chief => {
+            format!("F2 {}", boxed(form.is(Toggle::Chief), say!(words, "toggle-chief")))
         }
-        Err(Some(refusal)) => {
-            page.push(tell::refusal(words, &refusal), Look::Alarm);
-        }
-        Ok(order) => match tell::preview(words, game, &order) {
-            Ok(lines) => {
-                for line in lines {
-                    page.push(line, Look::Strong);
-                }
-                page.lines.extend(ran_on(form, snapshot, game));
-                page.line(announcement(form, &rulings, &name, loses(game, &order), words));
-            }
-            Err(refusal) => {
-                page.push(tell::refusal(words, &refusal), Look::Alarm);
+        Toggle::Both => format!("F3 {}", boxed(form.is(Toggle::Both), say!(words, "toggle-both"))),
+        Toggle::Seen if form.is(Toggle::Seen) => format!("F5 {}", say!(words, "toggle-seen")),
+        Toggle::Seen => format!("F5 {}", say!(words, "toggle-claimed")),
+        Toggle::About => match form.about() {
+            None => format!("F6 {}", say!(words, "toggle-now")),
+            Some(n) => {
+                let since = game.move_number().saturating_sub(n);
+                format!("F6 {}", say!(words, "toggle-about", n = n, since = since))
             }
         },
+        Toggle::Agreed => {
+            format!("F7 {}", boxed(form.is(Toggle::Agreed), say!(words, "toggle-agreed")))
+        }
+        Toggle::Separate => {
+            format!("F8 {}", boxed(form.is(Toggle::Separate), say!(words, "toggle-separate")))
+        }
+        Toggle::GiveBack => {
+            let time = sight.ran_on.map(|(_, time)| time.to_used()).unwrap_or_default();
+            let text = say!(words, "toggle-give-back", time = time);
+            format!("F9 {}", boxed(form.is(Toggle::GiveBack), text))
+        }
     }
-    let clause = game.rules().offence(&offence).map(|row| row.clause.id());
-    if let Some(text) = clause.and_then(|id| tell::article(words, id)) {
-        page.line(text);
-    }
-    page.lines
-}
-
-/// Tells whether a ruling ends the game, be it by the number of warnings.
-fn loses(game: &Game, order: &Order) -> bool {
-    let events = game.decide(order).unwrap_or_default();
-    events.iter().any(|event| matches!(event, Event::Resulted(_)))
-}
-
-/// Says how long the other side's clock has run since a stone that is being ruled on was
-/// pressed (open question U1).
-fn ran_on(form: &RulingForm, snapshot: &Snapshot<'_>, game: &Game) -> Option<Line> {
-    let stone = form.stone?;
-    let press = game.pressed().iter().find(|press| press.at == stone)?;
-    let used = snapshot.now.since(stone).to_used();
-    let text = say!(snapshot.words, "ruling-ran-on", side = press.side.other(), used = used);
-    Some(Line { text, ..Line::default() })
-}
-
-fn announcement(
-    form: &RulingForm,
-    rulings: &[Vec<Effect>],
-    name: &str,
-    loses: bool,
-    words: &Words,
-) -> String {
-    let chosen = rulings.get(form.choice.unwrap_or(0) as usize);
-    let chosen: Vec<Effect> = chosen.into_iter().flatten().copied().collect();
-    let loss = (loses && !chosen.iter().any(|one| one.ends())).then_some(Effect::Loss);
-    let effects: Vec<String> =
-        chosen.into_iter().chain(loss).map(|one| tell::effect(words, one)).collect();
-    let side = form.side.unwrap_or(Side::Black);
-    let name = if form.text.is_empty() { name } else { form.text.text() };
-    let said = words.announcement(side, name, &effects);
-    say!(words, "ruling-announce", text = said)
 }

@@ -105,23 +105,33 @@ pub fn effects(words: &Words, effects: &[Effect]) -> String {
 
 /// Says what an order would do, one line an effect.
 pub fn preview(words: &Words, game: &Game, order: &Order) -> Result<Vec<String>, Refusal> {
-    let events = game.decide(order)?;
-    Ok(events.iter().filter_map(|event| told(words, event)).collect())
+    Ok(consequences(words, game, &game.decide(order)?))
 }
 
-/// Says what one event means to the people at the board; notes of the record say nothing.
+/// Says what events mean to the people at the board, one line an effect.
+pub fn consequences(words: &Words, game: &Game, events: &[Event]) -> Vec<String> {
+    events.iter().filter_map(|event| told(words, game, event)).collect()
+}
+
+/// Says what one event means; notes of the record say nothing.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the others are notes of the record")]
-fn told(words: &Words, event: &Event) -> Option<String> {
+fn told(words: &Words, game: &Game, event: &Event) -> Option<String> {
     Some(match event {
+        Event::Ruled { offence, effects, .. } => return unseen(words, offence, effects),
         Event::Voided { side, point, .. } => {
             say!(words, "preview-void", side = *side, point = *point)
         }
         Event::TurnLost { side, .. } => say!(words, "preview-turn-lost", side = *side),
-        Event::WarningGiven { side, count, fine } if *fine == Zi::ZERO => {
-            say!(words, "preview-warning", side = *side, n = *count)
+        Event::WarningGiven { .. } | Event::CautionGiven { .. } | Event::Fined { .. } => {
+            priced(words, game, event)
         }
-        Event::WarningGiven { side, count, fine } => {
-            say!(words, "preview-warning-fine", side = *side, n = *count, amount = *fine)
+        Event::TimeGivenBack { side, time } => {
+            say!(words, "preview-given-back", side = *side, time = time.to_used())
+        }
+        Event::StonesMoved { moved, .. } => {
+            let list: Vec<String> =
+                moved.iter().map(|one| format!("{}-{}", one.from, one.to)).collect();
+            say!(words, "preview-moved", list = words.list(&list))
         }
         Event::Resulted(result) => {
             say!(words, "preview-result", result = outcome(words, result))
@@ -143,6 +153,35 @@ fn told(words: &Words, event: &Event) -> Option<String> {
         Event::Counted(count) => super::sheet::line(words, count, Side::Black),
         _ => return None,
     })
+}
+
+/// Names the effects that no event of their own follows.
+fn unseen(words: &Words, offence: &str, effects: &[Effect]) -> Option<String> {
+    let silent = |one: &&Effect| matches!(one, Effect::PutRight | Effect::Advice | Effect::SetBack);
+    let named: Vec<String> =
+        effects.iter().filter(silent).map(|one| words.effect_of(offence, *one)).collect();
+    (!named.is_empty()).then(|| words.list(&named))
+}
+
+/// Says a warning, a caution or a fine, and that a warning was one too many.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the caller gives these events only")]
+fn priced(words: &Words, game: &Game, event: &Event) -> String {
+    match event {
+        Event::WarningGiven { side, count, .. } if *count >= game.rules().warnings_lose => {
+            say!(words, "preview-warning-loses", side = *side, n = *count)
+        }
+        Event::WarningGiven { side, count, fine } if *fine == Zi::ZERO => {
+            say!(words, "preview-warning", side = *side, n = *count)
+        }
+        Event::WarningGiven { side, count, fine } => {
+            say!(words, "preview-warning-fine", side = *side, n = *count, amount = *fine)
+        }
+        Event::CautionGiven { side, count } => {
+            say!(words, "preview-caution", side = *side, n = *count)
+        }
+        Event::Fined { side, zi } => say!(words, "preview-fined", side = *side, amount = *zi),
+        _ => String::new(),
+    }
 }
 
 /// Says how wrong a clock was, and whether that is corrected (2002/22.3).
