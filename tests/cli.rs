@@ -218,6 +218,8 @@ fn faults_of_files_are_told_at_once() {
     insta::assert_snapshot!(both(&[
         "rules check faults.ron",
         "rules check contradictions.ron",
+        "rules check ladders.ron",
+        "rules check korea-2024.ron korea-2025.ron",
         "rules check windows.ron ../../config/event.example.ron",
         "rules check deep.ron empty.ron binary.ron missing.ron",
         "check tie.sgf --rules faults.ron",
@@ -231,7 +233,11 @@ fn rules_are_shown_in_words() {
         "rules show china-2002",
         "rules show windows.ron",
         "rules clause 2002/17.3 1988/III.8",
+        "rules show korea-2024.ron --stage final",
+        "rules show korea-2025.ron",
         "rules diff china-1988 china-1988-first-print",
+        "rules diff china-2002 china-1988",
+        "rules diff china-2002 korea-2024.ron",
         "rules diff china-2002 china-2002",
     ]));
 }
@@ -249,6 +255,68 @@ fn the_digest_is_that_of_the_canonical_text() {
     }
     let (diff, exit) = json(&["rules", "diff", "china-1988", "china-1988-first-print"]);
     assert_eq!((diff["differences"][0]["field"].as_str(), exit), (Some("komi"), 1));
+}
+
+#[test]
+fn a_clause_is_found_however_its_id_is_typed() {
+    for (asked, id) in [
+        ("2002/17.3", "2002/17.3"),
+        ("２００２／１７．３", "2002/17.3"),
+        (" 2002/17。3 ", "2002/17.3"),
+        ("1988/iii.8.1", "1988/III.8.1"),
+        ("2002/17", "2002/17"),
+        ("2002/12.4.FLAG", "2002/12.4.flag"),
+        ("misc/handicap", "misc/handicap"),
+    ] {
+        let (value, exit) = json(&["rules", "clause", asked]);
+        assert_eq!((value["id"].as_str(), exit), (Some(id), 0), "{asked}");
+        assert!(!value["text"].as_str().unwrap().is_empty(), "{asked}");
+    }
+}
+
+#[test]
+fn a_clause_that_does_not_exist_has_a_suggestion_where_one_is_near() {
+    for (asked, hint) in [
+        ("2002/17.33", "2002/17.3"),
+        ("2002/177", "2002/17"),
+        ("17.3", "2002/17.3"),
+        ("III.8.1", "1988/III.8.1"),
+        ("２００２／１７．９９９", "2002/17"),
+        ("2003/17.3", "2002/17.3"),
+    ] {
+        let (value, exit) = json(&["--lang", "en", "rules", "clause", asked]);
+        assert_eq!((value["error"]["kind"].as_str(), exit), (Some("unknown-clause"), 2), "{asked}");
+        let said = value["error"]["hint"].as_str().unwrap_or_default();
+        assert!(said.starts_with(&format!("Did you mean {hint}")), "{asked}: {said}");
+    }
+    let (value, _) = json(&["rules", "clause", "nothing at all"]);
+    assert_eq!(value["error"]["kind"], "unknown-clause");
+    assert!(value["error"]["hint"].is_null());
+}
+
+#[test]
+fn a_difference_is_a_sentence_beside_its_parts() {
+    let diff = |lang| json(&["--lang", lang, "rules", "diff", "china-2002", "china-1988"]);
+    for (lang, end, both) in [("zh-Hans", "。", "；"), ("en", ".", "; ")] {
+        let (value, exit) = diff(lang);
+        assert_eq!(exit, 1);
+        for row in value["differences"].as_array().unwrap() {
+            let text = |field: &str| row[field].as_str().unwrap();
+            let said = text("text");
+            assert!(said.starts_with(text("name")) && said.ends_with(end), "{said}");
+            assert!(said.contains(both) && said.contains(text("a_text")), "{said}");
+            assert!(said.contains(text("b_text")) && text("a_text") != text("b_text"), "{said}");
+            assert!(row.get("a").is_some() && row.get("b").is_some(), "{said}");
+        }
+    }
+    let (value, _) = diff("zh-Hans");
+    let rows = value["differences"].as_array().unwrap();
+    let row = rows.iter().find(|row| row["row"] == "two-in-a-row").unwrap();
+    assert_eq!(
+        row["text"],
+        "连下两着：china-2002 第二着无效，警告一次；在对方的轮次（2002/17.2）；\
+         china-1988 判负；在对方的轮次（1988/III.8.1，原第17条）。"
+    );
 }
 
 /// Asks for a new game that goes on from a file; there is no terminal, so that a file that can be

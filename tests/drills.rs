@@ -2,7 +2,10 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 
 use caipan::cli::drill;
+use caipan::rules::faults::{Checked, examine, resolve};
+use caipan::rules::{Effect, Preset, Rules};
 use caipan::words::{Lang, Words};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -104,7 +107,7 @@ fn drills_that_can_not_be_played_say_why() {
             "rules: \"china-2002\", changes: (warnings_lose: 4294967295), start: Empty(9), \
              warnings: (white: 4294967295), steps: []",
             3,
-            "drill",
+            "warnings-many",
         ),
         (
             "rules: \"china-2002\", changes: (period: \"30s\"), start: Empty(9), steps: []",
@@ -243,4 +246,65 @@ fn a_disk_that_hangs_twice_hangs_until_the_later_end_and_the_drill_may_end_befor
     let fails = format!("(at: \"0:05\", world: DiskFails), (at: \"9:00\", {confirm}, {refused})");
     let (exit, json) = steps(&format!("{}, {fails}", twice.replace("0:30.999", "0:04")), &[]);
     assert_eq!((exit, &json["ok"]), (0, &true.into()), "{json}");
+}
+
+fn rules_of_file(file: &Path) -> Rules {
+    let words = Words::embedded(Lang::En);
+    let clauses: Vec<&str> = words.all_clauses().collect();
+    match examine(&std::fs::read_to_string(file).unwrap(), &clauses).value {
+        Some(Checked::Rules(rules)) => *rules,
+        Some(Checked::Tournament(event)) => resolve(&event, None).unwrap(),
+        None => panic!("{}: no rules", file.display()),
+    }
+}
+
+/// Returns the rules under which a drill is played.
+fn rules_of(file: &Path, drill: &drill::script::Drill) -> Rules {
+    let base = Preset::named(&drill.rules).map_or_else(
+        || rules_of_file(&file.parent().unwrap().join(&drill.rules)),
+        |preset| preset.rules().unwrap(),
+    );
+    base.with(&drill.changes)
+}
+
+/// Lists the rulings that stand at the end of the drills: under which row, by which foul, with
+/// which effects.
+fn ruled() -> Vec<(Rules, String, Vec<Effect>)> {
+    let words = Words::embedded(Lang::En);
+    let mut all = Vec::new();
+    for file in drills() {
+        let Ok(played) = drill::play(&file, &words, None) else { continue };
+        let rules = rules_of(&file, &drill::read(&file).unwrap());
+        for ruling in played.state["rulings"].as_array().unwrap() {
+            let offence = ruling["offence"].as_str().unwrap().to_owned();
+            let effects = serde_json::from_value(ruling["effects"].clone()).unwrap();
+            all.push((rules.clone(), offence, effects));
+        }
+    }
+    all
+}
+
+#[test]
+fn every_ruling_of_every_row_of_every_preset_has_a_drill() {
+    let ruled = ruled();
+    let mut missing = String::new();
+    for preset in Preset::ALL {
+        let rules = preset.rules().unwrap();
+        let mut fouls: BTreeSet<&str> = rules.offences.keys().map(String::as_str).collect();
+        fouls.insert("repetition");
+        for foul in fouls {
+            let row = rules.priced(foul).unwrap();
+            for sanction in row.all_rulings() {
+                let drilled = ruled.iter().any(|(under, offence, effects)| {
+                    offence == foul
+                        && *effects == sanction.effects
+                        && under.priced(foul).as_deref() == Some(&*row)
+                });
+                if !drilled {
+                    writeln!(missing, "{} {foul} {:?}", preset.id, sanction.effects).unwrap();
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "rulings without a drill:\n{missing}");
 }

@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 #![allow(dead_code)] // the desk is shared with the screens
 
+#[path = "keys/colours.rs"]
+mod colours;
 #[path = "keys/dossier.rs"]
 mod dossier;
 #[path = "keys/explorer.rs"]
@@ -213,16 +215,14 @@ fn a_move_really_played_is_ruled_with_the_stamp_of_its_stone() {
 }
 
 #[test]
-fn the_second_warning_needs_its_own_f10() {
+fn the_second_warning_needs_f10_and_another_key() {
     let mut desk = desk();
-    desk.moves("e5 e4");
-    desk.keys("F2 Tab").text("hq").keys("F10 F2 Tab").text("hq").keys("Enter y");
+    desk.moves("e5 e4").keys("F2 Tab").text("hq").keys("F10").moves("d5 d4");
+    desk.keys("F2 Tab").text("hq").keys("Enter y F10 F10");
     assert!(desk.game().outcome().is_none());
-    desk.keys("Esc F2 Tab").text("hq").keys("F10 Enter");
-    assert!(desk.game().outcome().is_none(), "one act, one warning");
-    desk.keys("F8 F10");
-    assert!(desk.game().outcome().is_none(), "F10 alone ends no game");
-    desk.keys("Enter");
+    desk.keys("Esc F2 Tab").text("hq").keys("F10 Left Enter");
+    assert!(desk.game().outcome().is_none(), "any other key disarms");
+    desk.keys("F10 Enter");
     assert_eq!(desk.game().outcome().unwrap().winner, Some(Side::Black));
 }
 
@@ -408,23 +408,6 @@ fn a_paste_never_reaches_the_move_line() {
     assert!(desk.ui.line.field.is_empty());
 }
 
-#[test]
-fn leaving_takes_two_steps() {
-    let mut desk = desk();
-    desk.keys("Ctrl+q Enter Ctrl+q");
-    assert!(desk.effects.is_empty());
-    desk.keys("Down F10");
-    assert_eq!(desk.effects, [Effect::Quit]);
-}
-
-#[test]
-fn languages_turn_with_a_key() {
-    let mut desk = desk();
-    desk.keys("F11 Right Esc");
-    assert_eq!(desk.ui.settings.lang, Lang::En);
-    assert!(desk.screen(80, 24).contains("Pause"));
-}
-
 // --- Everything everywhere ---
 
 /// Ways to each situation, by keys from a running game.
@@ -451,6 +434,8 @@ const PLACES: &[&str] = &[
     "F7 i",
     "F7 d",
     "F7 n",
+    "F7 w",
+    "F7 b",
     "F8",
     "F8 Enter",
     "F8 Enter F10 F8",
@@ -466,6 +451,7 @@ const PLACES: &[&str] = &[
     "Up",
     "PgUp",
     "F8 2",
+    "F8 2 1",
 ];
 
 fn place(keys: &str) -> Desk {

@@ -1,8 +1,9 @@
 //! The presets, the schema's names and the words belong together.
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 
-use caipan::rules::faults::{ACTS, CALLS, contradictions, examine};
-use caipan::rules::{Clause, Offence, Preset, Rules};
+use caipan::rules::faults::{ACTS, CALLS, Checked, contradictions, examine, resolve};
+use caipan::rules::preset::read_preset;
+use caipan::rules::{Clause, Cycle, Offence, Preset, Rules};
 use caipan::words::{Lang, Words};
 use std::collections::BTreeSet;
 
@@ -82,4 +83,47 @@ fn canonical_texts_read_back_and_differ() {
         assert!(again.is_right(), "{id}: {:?}", again.faults);
         assert!(seen.insert(text), "{id}");
     }
+}
+
+#[test]
+fn canonical_texts_and_json_bring_back_the_same_rules() {
+    for (id, rules) in presets() {
+        let text = rules.to_canonical().unwrap();
+        let again = read_preset(&text).unwrap();
+        assert_eq!(again, rules, "{id}");
+        assert_eq!(again.to_canonical().unwrap(), text, "{id}: the digest is stable");
+        let json = serde_json::to_string(&rules).unwrap();
+        assert_eq!(serde_json::from_str::<Rules>(&json).unwrap(), rules, "{id}");
+    }
+}
+
+#[test]
+fn the_ladders_of_the_tests_are_right_and_a_stage_changes_them() {
+    let words = Words::embedded(Lang::En);
+    let clauses: Vec<&str> = words.all_clauses().collect();
+    for text in [
+        include_str!("data/korea-2024.ron"),
+        include_str!("data/korea-2025.ron"),
+        include_str!("data/lid.ron"),
+    ] {
+        let examined = examine(text, &clauses);
+        assert_eq!(examined.faults, []);
+        let Some(Checked::Tournament(event)) = examined.value else { panic!("no event") };
+        for stage in event.stages.keys().map(Some).chain([None]) {
+            let rules = resolve(&event, stage.map(String::as_str)).unwrap();
+            let canonical = rules.to_canonical().unwrap();
+            assert_eq!(read_preset(&canonical).unwrap(), rules, "{}: {stage:?}", event.name);
+        }
+    }
+    let Some(Checked::Tournament(event)) =
+        examine(include_str!("data/korea-2024.ron"), &clauses).value
+    else {
+        panic!("no event")
+    };
+    let of = |stage| {
+        let rules = resolve(&event, stage).unwrap();
+        (rules.warnings_lose, rules.cycle)
+    };
+    assert_eq!(of(None), (3, None));
+    assert_eq!(of(Some("final")), (2, Some(Cycle::NoResult)));
 }

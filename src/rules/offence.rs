@@ -124,15 +124,20 @@ impl<'de> de::Visitor<'de> for SanctionReader {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Sanction, A::Error> {
-        let mut sanction = Sanction::default();
+        let (mut effects, mut who): (Option<Vec<Effect>>, Option<Option<Who>>) = (None, None);
         while let Some(key) = map.next_key::<String>()? {
             match key.as_str() {
-                "effects" => sanction.effects = map.next_value()?,
-                "who" => sanction.who = Some(map.next_value()?),
+                "effects" if effects.is_some() => {
+                    return Err(de::Error::duplicate_field("effects"));
+                }
+                "who" if who.is_some() => return Err(de::Error::duplicate_field("who")),
+                "effects" => effects = Some(map.next_value()?),
+                "who" => who = Some(map.next_value()?),
                 other => return Err(de::Error::unknown_field(other, &["effects", "who"])),
             }
         }
-        Ok(sanction)
+        let effects = effects.ok_or_else(|| de::Error::missing_field("effects"))?;
+        Ok(Sanction { effects, who: who.flatten() })
     }
 }
 
@@ -326,4 +331,97 @@ pub enum Claim {
     AtOnce,
     /// In one's own time; no lapse (1988/II.7.2).
     OwnTime,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::preset::ron_options;
+
+    fn ron(text: &str) -> Result<Sanction, ron::error::SpannedError> {
+        ron_options().from_str(text)
+    }
+
+    const ALL: [&str; 5] = [
+        "[]",
+        "[Void,TurnLost,Warning]",
+        "[Caution,Fine(zi:\"1/2\")]",
+        "(effects:[Loss],who:Chief)",
+        "(effects:[],who:Players)",
+    ];
+
+    #[test]
+    fn a_ruling_is_written_as_it_is_read_in_ron() {
+        for text in ALL {
+            let sanction = ron(text).unwrap();
+            assert_eq!(ron_options().to_string(&sanction).unwrap(), text);
+        }
+        for text in ["Sanction(effects:[Loss],who:Some(Chief))", "(who:Chief,effects:[Loss,],)"] {
+            assert_eq!(ron(text).unwrap(), ron(ALL[3]).unwrap(), "{text}");
+        }
+        assert_eq!(ron("(effects: [Loss], who: None)").unwrap(), ron("[Loss]").unwrap());
+    }
+
+    #[test]
+    fn a_ruling_is_written_as_it_is_read_in_json() {
+        for text in ALL {
+            let sanction = ron(text).unwrap();
+            let json = serde_json::to_string(&sanction).unwrap();
+            assert_eq!(serde_json::from_str::<Sanction>(&json).unwrap(), sanction, "{json}");
+        }
+        let chief = serde_json::to_string(&ron(ALL[3]).unwrap()).unwrap();
+        assert_eq!(chief, "{\"effects\":[\"Loss\"],\"who\":\"Chief\"}");
+    }
+
+    #[test]
+    fn what_is_no_ruling_is_refused() {
+        for text in [
+            "(who:Chief)",
+            "(effects:[Loss],effects:[Draw])",
+            "(effects:[Loss],who:Chief,who:Table)",
+            "(effects:[Loss],whom:Chief)",
+            "(effects:[Los])",
+            "Loss",
+            "\"Loss\"",
+            "3",
+            "{1: 2}",
+            "[[Loss]]",
+        ] {
+            assert!(ron(text).is_err(), "{text}");
+        }
+        for json in ["{}", "{\"who\":\"Chief\"}", "[1]", "null", "\"Loss\""] {
+            assert!(serde_json::from_str::<Sanction>(json).is_err(), "{json}");
+        }
+    }
+
+    fn row(fields: &str) -> Offence {
+        ron_options().from_str(&format!("(clause: \"2002/19\", {fields})")).unwrap()
+    }
+
+    #[test]
+    fn a_row_says_what_each_time_costs() {
+        let row = row("rulings: [[Caution]], again: [[Warning]], ladder: [(time: 3, rulings: \
+                       [[Fine(zi: \"1\")]]), (time: 4, rulings: [(effects: [Loss], who: Chief)])]");
+        let costs = |time| row.rulings_at(time)[0].effects[0];
+        assert_eq!(costs(1), Effect::Caution);
+        assert_eq!(costs(2), Effect::Warning);
+        assert_eq!(costs(3), Effect::Fine { zi: Zi::whole(1) });
+        assert_eq!((costs(4), costs(9)), (Effect::Loss, Effect::Loss));
+        assert_eq!(row.all_rulings().count(), 4);
+        let who: Vec<Who> = row.all_rulings().map(|one| row.decided_by(one)).collect();
+        assert_eq!(who, [Who::Table, Who::Table, Who::Table, Who::Chief]);
+    }
+
+    #[test]
+    fn what_is_not_set_is_not_written() {
+        let plain = row("rulings: [[Warning]], counted: Game, again: [], translations: {}");
+        let text = ron_options().to_string(&plain).unwrap();
+        assert_eq!(text, "(clause:\"2002/19\",who:Table,rulings:[[Warning]])");
+        let full =
+            row("who: Chief, rulings: [[Warning]], counted: Event, claim: OwnTime, until: 10, \
+                        turn: Own, name: \"x\", text: \"y\", say: \"z\", \
+                        translations: {\"en\": (name: \"X\")}");
+        let text = ron_options().to_string(&full).unwrap();
+        assert_eq!(ron_options().from_str::<Offence>(&text).unwrap(), full);
+    }
 }

@@ -179,8 +179,12 @@ fn dialog_situation(dialog: &Dialog) -> When {
         Dialog::Flag(form) => text(form.reason.is_some() || form.stone.is_some()),
         Dialog::Paused => When::PAUSE,
         Dialog::Change(form) => text(form.in_reason || form.has_stroke()),
-        Dialog::Time(_) | Dialog::TimeAct(_) | Dialog::Hand(_) => When::TEXT,
-        Dialog::Describe(_) | Dialog::Guess(_) | Dialog::Swap(_) => When::TEXT,
+        Dialog::Time(_)
+        | Dialog::TimeAct(_)
+        | Dialog::Hand(_)
+        | Dialog::Describe(_)
+        | Dialog::Guess(_)
+        | Dialog::Swap(_) => When::TEXT,
         Dialog::Restore(_) => When::RESTORE,
         Dialog::Deed(form) => text(dossier::has_text(form.focus)),
         Dialog::Settings(form) => text(form.selected == SettingsForm::NAME),
@@ -208,6 +212,7 @@ fn dialog_situation(dialog: &Dialog) -> When {
 /// Does what a key does on every screen; none where it means something else.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the others are for one screen only")]
 fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
+    dialogs::disarm(ui, cx);
     let open = |ui: &mut Ui, dialog: Dialog| {
         let same = |open: &Dialog| std::mem::discriminant(open) == std::mem::discriminant(&dialog);
         if !ui.dialogs.iter().any(same) {

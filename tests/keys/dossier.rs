@@ -193,7 +193,7 @@ fn a_lapsed_complaint_is_refused_but_for_the_chief() {
 #[test]
 fn no_result_is_confirmed_while_a_complaint_waits() {
     let mut desk = desk();
-    desk.moves("e5 e4").keys("F2 F2 Enter Tab h q F10 F8 2 F10 1");
+    desk.moves("e5 e4").keys("F2 F2 Enter Tab h q F10 F8 2 1 F10 1");
     assert!(desk.game().confirmed().is_empty());
     assert!(said(&desk).contains("待裁申诉 1（2002/17.3）：按 F2 F2 裁决"), "{}", said(&desk));
     desk.keys("F2 F2 Enter 2 F10");

@@ -95,10 +95,10 @@ fn a_record_without_tip_is_opened_with_f10_only() {
 #[test]
 fn the_second_warning_is_announced_as_a_loss() {
     let mut desk = desk();
-    desk.moves("e5 e4");
-    desk.keys("F2 Tab").text("hq").keys("F10 F2 Tab").text("hq");
+    desk.moves("e5 e4").keys("F2 Tab").text("hq").keys("F10").moves("d5 d4");
+    desk.keys("F2 Tab").text("hq");
     assert!(desk.screen(120, 40).contains("判负。"), "{}", desk.screen(120, 40));
-    desk.keys("F8 F10 Enter Esc");
+    desk.keys("F10 Enter Esc");
     let screen = desk.screen(80, 24);
     assert!(screen.contains("(判负)") && screen.contains("待三方确认结果"), "{screen}");
 }
@@ -244,4 +244,21 @@ fn a_flag_while_something_is_typed_loses_nothing() {
     desk.keys("F10");
     assert_eq!(desk.game().phase(), Phase::Playing, "its first key was in time");
     assert_eq!(desk.game().move_number(), 2);
+}
+
+#[test]
+fn leaving_takes_two_steps() {
+    let mut desk = desk();
+    desk.keys("Ctrl+q Enter Ctrl+q");
+    assert!(desk.effects.is_empty());
+    desk.keys("Down F10");
+    assert_eq!(desk.effects, [Effect::Quit]);
+}
+
+#[test]
+fn languages_turn_with_a_key() {
+    let mut desk = desk();
+    desk.keys("F11 Right Esc");
+    assert_eq!(desk.ui.settings.lang, Lang::En);
+    assert!(desk.screen(80, 24).contains("Pause"));
 }

@@ -47,7 +47,7 @@ pub const WAYS: &[Way] = &[
     ("dossier-withdraw", main_screen, "F2 F2 Enter 1 Enter"),
     ("dossier-aside", lost, "F2 F2 Enter 4 Enter Enter Enter 李 长 F10"),
     ("dossier-change", lost, "F2 F2 Enter 5 Tab Enter k"),
-    ("dossier-refused", complained, "F8 2 F10 1"),
+    ("dossier-refused", complained, "F8 2 1 F10 1"),
     ("dossier-complain", main_screen, "F2 F2 End Up Enter Tab Down Down"),
     ("dossier-decide", filed, "F2 F2 Enter 3 Enter"),
     ("dossier-appeal", filed, "F2 F2 4 3 Enter"),

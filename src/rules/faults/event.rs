@@ -1,5 +1,6 @@
 //! Contradictions of files: each stage of an event resolved, everything given its place.
 
+use super::lowered::lowered;
 use super::scan::Tree;
 use super::sense::{Contradiction, contradictions, is_time_of_day};
 use super::{Fault, Kind, Place, Read};
@@ -53,16 +54,26 @@ pub(super) fn sense(
             }
         }
         Read::Derived(derived) => {
-            let base = Preset::named(&derived.preset).and_then(|preset| preset.rules().ok());
-            for one in base
-                .map(|base| contradictions(&base.with(&derived.changes), clauses))
-                .unwrap_or_default()
-            {
+            for one in of_preset(&derived.preset, |base| base.with(&derived.changes), clauses) {
                 told.tell(&one, &[&["changes"]]);
             }
         }
         Read::Tournament(event) => told.event(event, clauses),
     }
+}
+
+/// Lists what contradicts in rules made of a preset, and what they lower of it.
+fn of_preset(
+    name: &str,
+    resolved: impl Fn(Rules) -> Rules,
+    clauses: &[&str],
+) -> Vec<Contradiction> {
+    let base = Preset::named(name).and_then(|preset| preset.rules().ok());
+    let Some(base) = base else { return Vec::new() };
+    let rules = resolved(base.clone());
+    let mut found = contradictions(&rules, clauses);
+    found.extend(lowered(&base, &rules));
+    found
 }
 
 struct Told<'a, 'b> {
@@ -97,18 +108,17 @@ impl Told<'_, '_> {
     }
 
     fn event(&mut self, event: &Tournament, clauses: &[&str]) {
-        if let Ok(rules) = resolve(event, None) {
-            let base = contradictions(&rules, clauses);
-            for one in &base {
-                self.tell(one, &[&["changes"], &[]]);
-            }
-            for name in event.stages.keys() {
-                let rules = resolve(event, Some(name)).unwrap_or_else(|_| rules.clone());
-                for one in contradictions(&rules, clauses) {
-                    if !base.contains(&one) {
-                        self.tell(&one, &[&["stages", name], &["changes"]]);
-                    }
-                }
+        let of = |stage: Option<&str>| {
+            let resolved = |base: Rules| resolve(event, stage).unwrap_or(base);
+            of_preset(&event.rules, resolved, clauses)
+        };
+        let base = of(None);
+        for one in &base {
+            self.tell(one, &[&["changes"], &[]]);
+        }
+        for name in event.stages.keys() {
+            for one in of(Some(name)).iter().filter(|one| !base.contains(one)) {
+                self.tell(one, &[&["stages", name], &["changes"]]);
             }
         }
         self.sealing(event);
@@ -132,11 +142,8 @@ impl Told<'_, '_> {
 
     /// Tells what this version records but doesn't act on yet.
     fn notices(&mut self, event: &Tournament) {
-        for (set, name) in [
-            (event.sealing.is_some(), "sealing"),
-            (event.slips.is_some(), "slips"),
-            (!event.stages.is_empty(), "stages"),
-        ] {
+        for (set, name) in [(event.sealing.is_some(), "sealing"), (event.slips.is_some(), "slips")]
+        {
             if set {
                 self.put(Kind::NotInForce, &[name], name);
             }

@@ -1,9 +1,7 @@
 //! Contradictions of rules that can be read.
 
 use super::{Kind, nearest};
-use crate::rules::{
-    Allowance, Call, Cycle, Effect, Offence, Repetition, RepetitionFoul, Rules, SCHEMA, TimeSystem,
-};
+use crate::rules::{Allowance, Call, Cycle, Repetition, RepetitionFoul, Rules, SCHEMA, TimeSystem};
 use crate::units::{PerPlayer, Span, Zi};
 
 /// The names of all calls, which are also the names of the voice clips.
@@ -35,12 +33,13 @@ pub const ACTS: &[&str] = &[
     "false-life",
 ];
 
-/// Fouls that are a stone on the board.
-const STONES: &[&str] = &["forbidden-point", "ko", "repetition", "occupied"];
-
 /// More than this isn't a game's time but a slip of the pen.
 const LONGEST_TIME: Span = Span::from_secs(7 * 24 * 3_600);
 const MOST_PERIODS: u32 = 1_000;
+/// Nobody is warned as often in one game.
+const MOST_WARNINGS: u32 = 99;
+/// No game is longer than its board has points before colours are looked at.
+const MOST_MOVES: u32 = 361;
 
 /// A contradiction, without a place: rules may come from several texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +64,7 @@ pub struct Contradiction {
 pub fn contradictions(rules: &Rules, known_clauses: &[&str]) -> Vec<Contradiction> {
     let mut sense = Sense { rules, clauses: known_clauses, found: Vec::new() };
     sense.basics();
+    sense.rulings();
     sense.komi();
     sense.time();
     sense.calls();
@@ -100,31 +100,31 @@ pub fn allowance_fault(
     })
 }
 
-struct Sense<'a> {
-    rules: &'a Rules,
+pub(super) struct Sense<'a> {
+    pub(super) rules: &'a Rules,
     clauses: &'a [&'a str],
     found: Vec<Contradiction>,
 }
 
 impl Contradiction {
-    fn value(&mut self, value: &(impl ToString + ?Sized)) -> &mut Self {
+    pub(super) fn value(&mut self, value: &(impl ToString + ?Sized)) -> &mut Self {
         self.value = value.to_string();
         self
     }
 
-    fn other(&mut self, other: &(impl ToString + ?Sized)) -> &mut Self {
+    pub(super) fn other(&mut self, other: &(impl ToString + ?Sized)) -> &mut Self {
         self.other = other.to_string();
         self
     }
 
-    fn suggest(&mut self, suggestion: Option<impl ToString>) -> &mut Self {
+    pub(super) fn suggest(&mut self, suggestion: Option<impl ToString>) -> &mut Self {
         self.suggestion = suggestion.map(|text| text.to_string());
         self
     }
 }
 
 impl Sense<'_> {
-    fn push(&mut self, kind: Kind, at: &[&[&str]], name: &str) -> &mut Contradiction {
+    pub(super) fn push(&mut self, kind: Kind, at: &[&[&str]], name: &str) -> &mut Contradiction {
         let path = |path: &&[&str]| path.iter().map(|part| (*part).to_owned()).collect();
         let at = at.iter().map(path).collect();
         let (value, other) = (String::new(), String::new());
@@ -150,11 +150,34 @@ impl Sense<'_> {
         if rules.warnings_lose == 0 {
             self.field(Kind::WarningsZero, "warnings_lose");
         }
+        if rules.warnings_lose > MOST_WARNINGS {
+            self.field(Kind::WarningsMany, "warnings_lose").value(&rules.warnings_lose);
+        }
         if rules.warning_price < Zi::ZERO {
             self.field(Kind::WarningGains, "warning_price").value(&rules.warning_price);
         }
         if rules.passes_end == 1 {
             self.field(Kind::PassEnds, "passes_end").suggest(Some("2"));
+        }
+    }
+
+    /// Checks what an event may add for rulings.
+    fn rulings(&mut self) {
+        let rules = self.rules;
+        if let Some(number) = rules.cautions_warn.filter(|n| !(2..=MOST_WARNINGS).contains(n)) {
+            self.field(Kind::CautionsNumber, "cautions_warn").value(&number).suggest(Some("2"));
+        }
+        let wrong = rules.wrong_colours.map(|wrong| wrong.until);
+        if let Some(until) = wrong.filter(|until| !(1..=MOST_MOVES).contains(until)) {
+            let at: &[&[&str]] = &[&["wrong_colours", "until"], &["wrong_colours"]];
+            self.push(Kind::ColoursUntil, at, "until").value(&until).suggest(Some("10"));
+        }
+        let appeal = rules.appeal_limit.map(|limit| limit.0);
+        if appeal.is_some_and(Span::is_zero) {
+            self.field(Kind::AppealZero, "appeal_limit");
+        }
+        if let Some(long) = appeal.filter(|limit| *limit > LONGEST_TIME) {
+            self.field(Kind::TimeAbsurd, "appeal_limit").value(&long.to_units());
         }
     }
 
@@ -315,63 +338,6 @@ impl Sense<'_> {
         }
     }
 
-    fn offences(&mut self) {
-        let rules = self.rules;
-        for needed in STONES {
-            let foul = *needed != "repetition" || rules.repetition_is_foul();
-            if foul && rules.offence(needed).is_none() {
-                let at: &[&[&str]] = &[&["offences"], &["repetition_foul"]];
-                self.push(Kind::OffenceMissing, at, needed);
-            }
-        }
-        for (id, row) in &rules.offences {
-            self.offence(id, row);
-        }
-    }
-
-    fn offence(&mut self, id: &str, row: &Offence) {
-        let here: &[&[&str]] = &[&["offences", id], &["offences"]];
-        let own = !Offence::SHIPPED.contains(&id);
-        if own && (row.name.is_none() || row.text.is_none()) {
-            let near = nearest(id, Offence::SHIPPED);
-            self.push(Kind::OffenceUnnamed, here, id).suggest(near);
-        }
-        if row.text.is_none() {
-            let at: &[&[&str]] = &[&["offences", id, "clause"], &["offences", id]];
-            self.clause(at, row.clause.id());
-        }
-        if row.rulings.is_empty() {
-            self.push(Kind::NoRuling, here, id);
-        }
-        let rungs = row.ladder.iter().map(|rung| ("ladder", &rung.rulings));
-        for (field, rulings) in
-            [("rulings", &row.rulings), ("again", &row.again)].into_iter().chain(rungs)
-        {
-            let at: &[&[&str]] = &[&["offences", id, field], &["offences", id]];
-            for ruling in rulings {
-                self.ruling(at, id, &ruling.effects);
-            }
-        }
-    }
-
-    fn ruling(&mut self, at: &[&[&str]], id: &str, ruling: &[Effect]) {
-        if ruling.is_empty() {
-            self.push(Kind::NoEffect, at, id);
-        }
-        let twice = ruling.iter().enumerate().find(|(n, effect)| ruling[..*n].contains(effect));
-        if let Some((_, effect)) = twice {
-            self.push(Kind::EffectTwice, at, id).value(&format!("{effect:?}"));
-        }
-        if let Some((one, other)) = clash(ruling) {
-            let (one, other) = (format!("{one:?}"), format!("{other:?}"));
-            self.push(Kind::EffectsClash, at, id).value(&one).other(&other);
-        }
-        let stands = ruling.contains(&Effect::TurnLost) && !ruling.contains(&Effect::Void);
-        if stands && STONES.contains(&id) {
-            self.push(Kind::TurnLostStands, at, id).suggest(Some("[Void, TurnLost]"));
-        }
-    }
-
     fn cites(&mut self) {
         let rules = self.rules;
         for (name, clause) in &rules.cites {
@@ -384,7 +350,7 @@ impl Sense<'_> {
         }
     }
 
-    fn clause(&mut self, at: &[&[&str]], id: &str) {
+    pub(super) fn clause(&mut self, at: &[&[&str]], id: &str) {
         let known = self.clauses.iter().any(|known| within(known, id));
         if !known {
             let near = nearest(id, self.clauses);
@@ -400,19 +366,6 @@ fn within(known: &str, id: &str) -> bool {
 
 fn reserved(rules: &Rules) -> Span {
     rules.period.0.times(u64::from(rules.reserve))
-}
-
-/// Finds two effects of one ruling that exclude each other: two ends, an end and a lost turn,
-/// advice and a warning.
-fn clash(ruling: &[Effect]) -> Option<(Effect, Effect)> {
-    let ends: Vec<Effect> = ruling.iter().copied().filter(|effect| effect.ends()).collect();
-    let has = |effect| ruling.contains(&effect);
-    match ends.as_slice() {
-        [one, other, ..] if one != other => Some((*one, *other)),
-        [end, ..] if has(Effect::TurnLost) => Some((*end, Effect::TurnLost)),
-        _ if has(Effect::Advice) && has(Effect::Warning) => Some((Effect::Advice, Effect::Warning)),
-        _ => None,
-    }
 }
 
 /// Tells whether a text is `HH:MM`.

@@ -83,6 +83,7 @@ fn turned(form: &mut GuessForm) {
 }
 
 /// One and two answer both questions: who holds, and how many the other showed.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only digits are meant")]
 fn numbered(form: &mut GuessForm, code: Code) {
     let number = match code {
         Code::Char('1' | '１') => 1,

@@ -3,9 +3,9 @@
 use super::super::keys::Act;
 use super::super::ui::colours::SWAPS;
 use super::super::ui::{
-    ActField, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field, FlagForm, GapForm,
-    GlyphChoice, Leave, Message, Outcome, Place, RecordList, SettingsForm, SlipView, StorageChoice,
-    StorageForm, Theme, TimeField, Ui,
+    ActField, Armed, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field, FlagForm,
+    GapForm, GlyphChoice, Leave, Message, Outcome, Place, RecordList, SettingsForm, SlipView,
+    StorageChoice, StorageForm, Theme, TimeField, Ui,
 };
 use super::super::ui::{Ask, Asked, Restoring, orders};
 use super::{Cx, Step, colours, dossier, ending, flag, forms, restore, ruling, times};
@@ -96,9 +96,31 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
     }
 }
 
+/// Returns whether F10 was pressed in a dialog that needs Enter, too.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others need one key, or see to it")]
+const fn armed(dialog: &mut Dialog) -> Option<&mut Armed> {
+    match dialog {
+        Dialog::Change(form) => Some(&mut form.armed),
+        Dialog::Swap(form) => Some(&mut form.armed),
+        Dialog::Hand(form) => Some(&mut form.armed),
+        Dialog::Flag(form) => form.loss.as_mut(),
+        _ => None,
+    }
+}
+
+/// Enter confirms only right behind F10, with nothing between them: not even help.
+pub(super) fn disarm(ui: &mut Ui, cx: &Cx<'_, '_>) {
+    let top = usize::from(cx.is(Act::Go) || cx.is(Act::Confirm));
+    let covered = ui.dialogs.len().saturating_sub(top);
+    ui.dialogs[..covered].iter_mut().filter_map(armed).for_each(|one| *one = Armed::default());
+}
+
 /// Chooses what was pasted into a reason.
 #[expect(clippy::wildcard_enum_match_arm, reason = "all others have no reason")]
 pub(super) fn pasted(dialog: &mut Dialog) {
+    if let Some(armed) = armed(dialog) {
+        *armed = Armed::default();
+    }
     match dialog {
         Dialog::Flag(FlagForm { reason: Some(reason), .. }) => {
             reason.selected = orders::FLAGS.len();

@@ -98,7 +98,8 @@ fn change_confirmed(form: &mut Change, game: &Game, cx: &Cx<'_, '_>) -> Step {
         form.armed = Armed::default();
         return step;
     }
-    Step::tell(Message::Said(id!("message-armed")))
+    let result = game.outcome().is_some();
+    Step::tell(Message::Said(if result { id!("message-armed") } else { id!("message-enter-too") }))
 }
 
 fn changed(form: &Change, game: &Game, cx: &Cx<'_, '_>) -> Step {

@@ -191,6 +191,9 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
                 say!(snapshot.words, "key-dossier")
             }
             (Act::Stone, Some(game)) => stone_name(snapshot.words, game),
+            (Act::Record, Some(game)) if game.phase() == Phase::Ready => {
+                say!(snapshot.words, "key-record-ready")
+            }
             _ => snapshot.words.say(row.name),
         };
         let taken = width(&key) + width(&name);

@@ -1,0 +1,53 @@
+//! A row of the catalogue in words: what each time costs, who decides it, under which conditions.
+
+use super::show::value_text;
+use crate::rules::{Offence, Sanction, Who};
+use crate::words::{Words, say};
+use serde::Serialize;
+
+/// Says what a foul costs each time, and under which conditions it can be ruled on.
+pub(super) fn price(words: &Words, id: &str, row: &Offence) -> String {
+    let said = |rulings: &[Sanction]| rulings_text(words, id, row, rulings);
+    let again =
+        (!row.again.is_empty()).then(|| say!(words, "rules-again", rulings = said(&row.again)));
+    let rungs = row
+        .ladder
+        .iter()
+        .map(|rung| say!(words, "rules-rung", time = rung.time, rulings = said(&rung.rulings)));
+    let times = std::iter::once(said(&row.rulings)).chain(again).chain(rungs);
+    let parts: Vec<String> = times.chain(conditions(words, row)).collect();
+    parts.join(&say!(words, "rules-times"))
+}
+
+/// Lists the conditions of a row that has any.
+fn conditions(words: &Words, row: &Offence) -> Vec<String> {
+    let counted = (!row.counted.is_game()).then(|| say!(words, "rules-counted"));
+    let claim = row.claim.map(|claim| say!(words, "rules-claim", claim = word_text(words, claim)));
+    let until = row.until.map(|n| say!(words, "rules-until", n = n));
+    let turn = row.turn.map(|turn| word_text(words, turn));
+    [counted, claim, until, turn].into_iter().flatten().collect()
+}
+
+fn rulings_text(words: &Words, id: &str, row: &Offence, rulings: &[Sanction]) -> String {
+    let one = |sanction: &Sanction| {
+        let names = sanction.effects.iter().map(|effect| words.effect_of(id, *effect));
+        let effects = words.list(&names.collect::<Vec<_>>());
+        match sanction.who.filter(|who| *who != row.who) {
+            Some(who) => {
+                say!(words, "rules-decided", effects = effects, who = who_text(words, who))
+            }
+            None => effects,
+        }
+    };
+    rulings.iter().map(one).collect::<Vec<_>>().join(&say!(words, "rules-or"))
+}
+
+/// Names who decides.
+pub(super) fn who_text(words: &Words, who: Who) -> String {
+    word_text(words, who)
+}
+
+/// Names a word of the rules.
+fn word_text(words: &Words, word: impl Serialize) -> String {
+    value_text(words, &serde_json::to_value(word).unwrap_or_default())
+}
