@@ -7,7 +7,8 @@ use crate::game::event::Event;
 use crate::game::order::{Order, Role};
 use crate::game::refusal::{Refusal, Why};
 use crate::game::state::{Game, Phase};
-use crate::rules::offence::Whose;
+use crate::rules::faults;
+use crate::rules::offence::{Counted, Whose};
 use crate::rules::{Clause, Effect, Offence, Sanction, Who};
 use crate::units::{Point, Side, Stamp};
 use std::borrow::Cow;
@@ -158,7 +159,7 @@ impl Game {
         }
         let (own, who, effects) = match row {
             Some(row) => {
-                let time = self.commissions(offence, *side).saturating_add(*prior) + 1;
+                let time = self.time_of(row, offence, *side, *prior);
                 let sanction = chosen(row.rulings_at(time), *choice)?;
                 (row.clause.clone(), row.decided_by(sanction), sanction.effects.clone())
             }
@@ -170,7 +171,7 @@ impl Game {
         if effects.is_empty() {
             return Err(Why::NeedsEffects.into());
         }
-        if contradict(&effects) {
+        if !faults::is_sound(&effects) {
             return Err(Why::BadEffects.into());
         }
         Ok(Priced { clause: clause.clone().unwrap_or(own), effects, who })
@@ -227,11 +228,18 @@ impl Game {
         u32::try_from(self.rulings.iter().filter(same).count()).unwrap_or(u32::MAX)
     }
 
+    /// Returns which time it would be; earlier games count only where the rules count over the
+    /// event (open question U25).
+    fn time_of(&self, row: &Offence, offence: &str, side: Side, prior: u32) -> u32 {
+        let prior = if row.counted == Counted::Event { prior } else { 0 };
+        self.commissions(offence, side).saturating_add(prior) + 1
+    }
+
     /// Lists what the clause allows now for a foul of a side, with who decides each.
     #[must_use]
     pub fn allowed(&self, offence: &str, side: Side, prior: u32) -> Vec<(Vec<Effect>, Who)> {
         let Some(row) = self.rules().priced(offence) else { return Vec::new() };
-        let time = self.commissions(offence, side).saturating_add(prior) + 1;
+        let time = self.time_of(&row, offence, side, prior);
         let rulings = row.rulings_at(time).iter();
         rulings.map(|one| (one.effects.clone(), row.decided_by(one))).collect()
     }
@@ -267,13 +275,6 @@ const fn decider(who: Who, role: Role, agreed: bool) -> Option<Who> {
         (Who::Players, _) if agreed => Some(Who::Players),
         (Who::Players | Who::Chief, _) => None,
     }
-}
-
-/// Tells whether effects repeat each other, or more than one of them ends the game.
-fn contradict(effects: &[Effect]) -> bool {
-    let ends = effects.iter().filter(|effect| effect.ends()).count();
-    let again = |(at, effect): (usize, &Effect)| effects[..at].contains(effect);
-    ends > 1 || effects.iter().enumerate().any(again)
 }
 
 fn chosen(rulings: &[Sanction], choice: Option<u32>) -> Result<&Sanction, Refusal> {
