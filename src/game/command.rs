@@ -1,10 +1,16 @@
 //! Commands: what an arbiter, or the console itself, orders.
 
+mod sanction;
+mod values;
+
+pub use sanction::{Basis, Measure, Shift, Verdict};
+pub(super) use values::is_default;
+pub use values::{Colon, Points, Stroke};
+
 use super::clock::Reading;
 use crate::rules::{Clause, Effect};
 use crate::units::{Fingerprint, Point, Side, Span, Stamp, Zi};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use std::fmt;
+use serde::{Deserialize, Serialize};
 
 /// A command in the imperative. The same names are used in drills.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -404,100 +410,6 @@ impl Command {
     }
 }
 
-/// What a ruling on a foul rests on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Basis {
-    /// A player claims it; that lapses where the edition says so (2002/16.3).
-    #[default]
-    #[serde(rename = "claimed", alias = "Claimed")]
-    Claimed,
-    /// The arbiter saw it himself; that doesn't lapse (open question U7).
-    #[serde(rename = "seen", alias = "Seen")]
-    Seen,
-}
-
-/// A stone that stands elsewhere from now on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Shift {
-    /// Where the record has it.
-    pub from: Point,
-    /// Where it stands.
-    pub to: Point,
-}
-
-/// What becomes of a ruling on appeal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Verdict {
-    /// It stands.
-    #[serde(rename = "upheld", alias = "Upheld")]
-    Upheld,
-    /// It is set aside: what it did is undone.
-    #[serde(rename = "set-aside", alias = "SetAside")]
-    SetAside,
-    /// Another takes its place.
-    #[serde(rename = "changed", alias = "Changed")]
-    Changed,
-}
-
-/// What organisers decide beside the result (2002/23).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Measure {
-    /// A reprimand.
-    #[serde(rename = "reprimand", alias = "Reprimand")]
-    Reprimand,
-    /// One place lower.
-    #[serde(rename = "lowered", alias = "Lowered")]
-    Lowered,
-    /// The result counts as a loss.
-    #[serde(rename = "loss", alias = "Loss")]
-    Loss,
-    /// The result counts as lost by both.
-    #[serde(rename = "both-lose", alias = "BothLose")]
-    BothLose,
-    /// The result is annulled.
-    #[serde(rename = "annulled", alias = "Annulled")]
-    Annulled,
-    /// Suspension from the event or from later ones.
-    #[serde(rename = "suspension", alias = "Suspension")]
-    Suspension,
-    /// Something else, said in the reason.
-    #[serde(rename = "other", alias = "Other")]
-    Other,
-}
-
-impl Measure {
-    /// All of them, in the order of a list.
-    pub const ALL: [Self; 7] = [
-        Self::Reprimand,
-        Self::Lowered,
-        Self::Loss,
-        Self::BothLose,
-        Self::Annulled,
-        Self::Suspension,
-        Self::Other,
-    ];
-
-    /// Returns the id, which stands in JSON and names the words.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Reprimand => "reprimand",
-            Self::Lowered => "lowered",
-            Self::Loss => "loss",
-            Self::BothLose => "both-lose",
-            Self::Annulled => "annulled",
-            Self::Suspension => "suspension",
-            Self::Other => "other",
-        }
-    }
-}
-
-/// Tells whether a field has its default, so that it is left out.
-pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
 /// Who confirms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Who {
@@ -608,94 +520,4 @@ pub struct Description {
     /// The table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<String>,
-}
-
-/// What a side did with its turn: a stone on a point, or `pass`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stroke {
-    /// A stone.
-    Stone(Point),
-    /// A voluntary pass (虚着).
-    Pass,
-}
-
-impl fmt::Display for Stroke {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Stone(point) => point.fmt(f),
-            Self::Pass => f.pad("pass"),
-        }
-    }
-}
-
-impl Serialize for Stroke {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Stroke {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        if text.eq_ignore_ascii_case("pass") {
-            return Ok(Self::Pass);
-        }
-        text.parse().map(Self::Stone).map_err(de::Error::custom)
-    }
-}
-
-/// Some points, written as one text `"C3,D4"` or as a list.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(transparent)]
-pub struct Points(pub Vec<Point>);
-
-impl<'de> Deserialize<'de> for Points {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Reader;
-        impl<'de> de::Visitor<'de> for Reader {
-            type Value = Points;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a point, or several")
-            }
-            fn visit_str<E: de::Error>(self, text: &str) -> Result<Points, E> {
-                let points = text.split([',', ' ']).filter(|part| !part.is_empty());
-                points
-                    .map(|part| part.parse().map_err(E::custom))
-                    .collect::<Result<_, E>>()
-                    .map(Points)
-            }
-            fn visit_seq<A: de::SeqAccess<'de>>(self, mut list: A) -> Result<Points, A::Error> {
-                let mut points = Vec::new();
-                while let Some(point) = list.next_element()? {
-                    points.push(point);
-                }
-                Ok(Points(points))
-            }
-        }
-        deserializer.deserialize_any(Reader)
-    }
-}
-
-/// A length of time in the form of drills, `[[h:]m:]s[.mmm]`; whole milliseconds in JSON.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(transparent)]
-pub struct Colon(pub Span);
-
-impl<'de> Deserialize<'de> for Colon {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Reader;
-        impl de::Visitor<'_> for Reader {
-            type Value = Colon;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a time such as \"1:23:45\"")
-            }
-            fn visit_str<E: de::Error>(self, text: &str) -> Result<Colon, E> {
-                Span::parse_colon(text).map(Colon).map_err(E::custom)
-            }
-            fn visit_u64<E: de::Error>(self, ms: u64) -> Result<Colon, E> {
-                Ok(Colon(Span::from_ms(ms)))
-            }
-        }
-        deserializer.deserialize_any(Reader)
-    }
 }

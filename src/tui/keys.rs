@@ -210,12 +210,6 @@ impl When {
         Self(self.0 | other.0)
     }
 
-    /// Takes a set out.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
     /// Tells whether the sets meet.
     #[must_use]
     pub const fn meets(self, other: Self) -> bool {

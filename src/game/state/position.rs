@@ -1,0 +1,94 @@
+//! The position: now, after any entry, and what it counts.
+
+use super::{Game, Turn, TurnKind};
+use crate::game::board::Board;
+use crate::game::command::{Shift, Stroke};
+use crate::game::result::Count;
+use crate::units::{Point, Side};
+
+impl Game {
+    /// Counts the board as it stands with the marked chains off; nothing is agreed by that.
+    #[must_use]
+    pub fn count_now(&self) -> Count {
+        let opening = &self.opening;
+        if let Some((side, total)) = self.hand {
+            let amounts = [opening.komi(), opening.handicap_zi()];
+            return Count::by_hand(side, total, opening.rules.size, amounts, self.fines());
+        }
+        let open = self.end.and_then(|end| end.gave_up).map(Side::other);
+        let count = Count::area(
+            &self.board,
+            &self.dead,
+            opening.komi(),
+            opening.handicap_zi(),
+            self.fines(),
+        );
+        open.map_or_else(|| count.clone(), |side| count.with_open_points_to(side))
+    }
+
+    /// Returns the number of the move that put the stone on a point.
+    #[must_use]
+    pub fn move_at(&self, point: Point) -> Option<u32> {
+        self.board.at(point)?;
+        let placed = |turn: &Turn| turn.fits && turn.kind == TurnKind::Stroke(Stroke::Stone(point));
+        self.turns.iter().rposition(placed).and_then(|at| u32::try_from(at + 1).ok())
+    }
+
+    /// Returns how many voluntary passes stand at the end of the record (2002/7.3): a lost turn
+    /// is none, and interrupts; so does a refused proposal, which gave a turn away (2002/21.1).
+    #[must_use]
+    pub fn passes(&self) -> u32 {
+        let pass = |turn: &&Turn| turn.kind == TurnKind::Stroke(Stroke::Pass);
+        let proposed = self.refused.last().map_or(0, |refused| refused.after as usize);
+        let since = self.turns.get(proposed..).unwrap_or_default();
+        u32::try_from(since.iter().rev().take_while(pass).count()).unwrap_or(u32::MAX)
+    }
+
+    /// Returns the point of the last stone on the board.
+    #[must_use]
+    pub fn last_stone(&self) -> Option<Point> {
+        match self.turns.last()?.kind {
+            TurnKind::Stroke(Stroke::Stone(point)) => Some(point),
+            TurnKind::Stroke(Stroke::Pass) | TurnKind::Lost(_) | TurnKind::Unrecorded => None,
+        }
+    }
+
+    /// Returns the position after the first `n` entries, for looking through the record.
+    #[must_use]
+    pub fn board_after(&self, n: u32) -> Board {
+        let mut board = self.opening.board();
+        self.shift(&mut board, 0);
+        for (turn, after) in self.turns.iter().zip(1..=n) {
+            if let (true, TurnKind::Stroke(Stroke::Stone(point))) = (turn.fits, &turn.kind) {
+                let _ = board.play(turn.side, *point);
+            }
+            self.shift(&mut board, after);
+        }
+        board
+    }
+
+    /// Returns the stones that a ruling after entry `n` moved.
+    pub fn stones_moved(&self, n: u32) -> impl Iterator<Item = Shift> {
+        let after = self.moved.iter().filter(move |moved| moved.after == n);
+        after.flat_map(|moved| moved.stones.iter().copied())
+    }
+
+    /// Puts the stones where they stand since a ruling after entry `n`; tells whether any does.
+    pub(in crate::game) fn shift(&self, board: &mut Board, after: u32) -> bool {
+        let mut any = false;
+        for moved in self.moved.iter().filter(|moved| moved.after == after) {
+            any |= shift(board, &moved.stones);
+        }
+        any
+    }
+}
+
+/// Takes stones up and puts them where they stand; tells whether any moved.
+pub(in crate::game) fn shift(board: &mut Board, stones: &[Shift]) -> bool {
+    let taken: Vec<_> = stones.iter().map(|stone| (stone.to, board.remove(stone.from))).collect();
+    let mut any = false;
+    for (to, side) in taken {
+        any |= side.is_some_and(|side| board.place(side, to).is_ok());
+    }
+    any
+}
