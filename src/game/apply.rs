@@ -166,6 +166,9 @@ impl Game {
         }
         for ruling in &mut self.rulings {
             ruling.earlier = true;
+            if let Some(flag) = &mut ruling.before.flag {
+                flag.earlier = true;
+            }
         }
         if self.clock.running.is_none() {
             self.clock.since = Stamp::default();

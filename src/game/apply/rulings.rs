@@ -178,6 +178,10 @@ impl Game {
         }
         self.lifting = before.lifting;
         self.gap = before.gap;
+        // time that ran out in a turn that wasn't his is no loss
+        if self.flag.take().is_some() && self.phase == Phase::Flagged {
+            self.phase = Phase::Paused;
+        }
     }
 
     fn undecide(&mut self, before: &Before) {

@@ -7,7 +7,7 @@ use crate::game::order::{By, Order, Role};
 use crate::game::refusal::{Refusal, Why};
 use crate::game::result::ResultKind;
 use crate::game::state::{Game, Phase};
-use crate::game::tally::{Complaint, ComplaintState, Ruling};
+use crate::game::tally::{Complaint, ComplaintState, Ruling, RulingState};
 use crate::rules::Who;
 use crate::units::{Player, Side, Stamp};
 
@@ -20,7 +20,8 @@ impl Game {
         reasoned(reason)?;
         let ruling = self.in_force(id)?;
         let stays = self.stays(ruling);
-        let chiefs = ruling.who == Who::Chief || !stays.is_empty();
+        let upheld = ruling.state == RulingState::Upheld;
+        let chiefs = ruling.who == Who::Chief || upheld || !stays.is_empty();
         if chiefs && by.role != Role::Chief {
             return Err(Refusal { why: Why::NotChief, clause: Some(ruling.clause.clone()) });
         }
@@ -107,18 +108,21 @@ impl Game {
     pub fn stays(&self, ruling: &Ruling) -> Vec<Stays> {
         let mut stays = Vec::new();
         let last = self.move_number();
-        let pressed = u32::from(ruling.before.press.is_some());
-        let played_on = !self.pressed.is_empty() && self.pressed.len() >= pressed as usize;
+        let played_on = self.pressed.iter().any(|press| press.at > ruling.at);
         if let Some(n) = self.lost_turn_of(ruling) {
-            let later = n < last || (played_on && pressed == 0) || self.proposal.is_some();
+            let later = n < last || played_on || self.proposal.is_some();
             let over =
                 matches!(self.phase, Phase::Ended | Phase::Agreed) && !self.decided_by(ruling.id);
             if later || over {
                 stays.push(Stays::TurnLost { n });
+            } else if !self.readings_kept(ruling) {
+                stays.push(Stays::Clocks);
             }
         }
         let moved = self.moved.iter().find(|moved| moved.ruling == ruling.id);
-        if let Some(moved) = moved.filter(|moved| moved.after < last || !self.pressed.is_empty()) {
+        let again = self.moved.iter().any(|later| later.ruling > ruling.id);
+        let built_on = |after| after < last || again || !self.pressed.is_empty();
+        if let Some(moved) = moved.filter(|moved| built_on(moved.after)) {
             stays.push(Stays::StonesMoved { after: moved.after });
         }
         if ruling.gave_back.is_some() && !(self.is_last_entry(ruling) && self.readings_kept(ruling))
@@ -137,7 +141,7 @@ impl Game {
     /// foul again, or its warning filled the number.
     fn counted_on(&self, ruling: &Ruling, later: &Ruling) -> bool {
         let again = later.offence == ruling.offence
-            && later.player == ruling.player
+            && (later.player == ruling.player || later.both || ruling.both)
             && self
                 .rules()
                 .offence(&later.offence)
@@ -148,7 +152,13 @@ impl Game {
             && [Player::A, Player::B]
                 .into_iter()
                 .any(|player| warned(player) && later.given[player].warnings > 0);
-        again || filled
+        let cautioned = [Player::A, Player::B].into_iter().any(|player| {
+            ruling.given[player].cautions > 0
+                && later.given[player].cautions > 0
+                && later.given[player].warnings > 0
+        });
+        // what was only noted of a game that was decided by this one
+        again || filled || cautioned || self.decided_by(ruling.id)
     }
 
     fn decided_by(&self, id: u32) -> bool {

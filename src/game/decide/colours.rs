@@ -33,6 +33,9 @@ impl Game {
     /// 3. Where the rules name no move, the chief arbiter may have the seats changed.
     pub(super) fn swap(&self, reason: &str, by: &By, at: Stamp) -> Decision {
         reasoned(reason)?;
+        if self.gap.is_some() {
+            return Err(Why::GapOpen.into());
+        }
         if self.phase != Phase::Ready {
             self.in_play_or_paused()?;
             self.nothing_pressed()?;
@@ -55,7 +58,11 @@ impl Game {
         let black = self.player(Side::White);
         let mut events = vec![Event::Swapped { clause, reason }];
         if self.phase != Phase::Ready {
-            events.push(self.clocks(self.clock.running, at));
+            // a clock that waits for a player who is away waits on his new side
+            let mut after = self.clone();
+            after.apply(&Event::SidesFixed { black });
+            let plays = matches!(self.phase, Phase::Playing | Phase::Proposed);
+            events.push(self.clocks(after.runs_on().filter(|_| plays), at));
         }
         events.push(Event::SidesFixed { black });
         Ok(events)
