@@ -157,6 +157,7 @@ impl Game {
     #[must_use]
     pub fn misfits(&self) -> Vec<Misfit> {
         let mut board = self.opening().board();
+        self.shift(&mut board, 0);
         let mut history = History::new(board.hash(), self.opening().setup.to_move);
         let mut misfits = Vec::new();
         for (turn, n) in self.turns.iter().zip(1..) {
@@ -170,6 +171,7 @@ impl Game {
                 };
                 misfits.extend(why.map(|why| Misfit { n, point, why }));
             }
+            self.shift(&mut board, n);
             history.push(board.hash(), next);
         }
         misfits
