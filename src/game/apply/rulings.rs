@@ -179,7 +179,8 @@ impl Game {
         self.lifting = before.lifting;
         self.gap = before.gap;
         // time that ran out in a turn that wasn't his is no loss
-        if self.flag.take().is_some() && self.phase == Phase::Flagged {
+        if self.phase == Phase::Flagged {
+            self.flag = None;
             self.phase = Phase::Paused;
         }
     }
