@@ -349,9 +349,11 @@ fn agreed() -> Desk {
 #[test]
 fn a_result_takes_three_different_keys() {
     let mut desk = agreed();
-    desk.keys("1 1 2 2 Enter F10");
+    desk.keys("1 2 3 Enter");
+    assert!(desk.game().confirmed().is_empty(), "a digit confirms nothing by itself");
+    desk.keys("1 F10 F10 2 F10 Enter F10");
     assert_eq!(desk.game().phase(), Phase::Agreed);
-    desk.keys("3");
+    desk.keys("3 F10");
     assert_eq!(desk.game().phase(), Phase::Locked);
     let who = desk.game().confirmed().iter().copied().collect::<Vec<_>>();
     assert_eq!(who, [Who::Black, Who::White, Who::Arbiter]);
@@ -361,10 +363,10 @@ fn a_result_takes_three_different_keys() {
 fn no_result_is_confirmed_before_it_is_on_the_disk() {
     let mut desk = agreed();
     desk.record.acked_seq = None;
-    desk.keys("1 2 3");
+    desk.keys("1 F10 2 F10 3 F10");
     assert!(desk.game().confirmed().is_empty());
     desk.record.acked_seq = desk.record.last_seq;
-    desk.keys("1");
+    desk.keys("1 F10");
     assert_eq!(desk.game().confirmed().len(), 1);
 }
 

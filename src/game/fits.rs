@@ -94,7 +94,9 @@ impl Game {
             }
             Event::Complained { id, .. } => found(*id as usize == self.complaints.len() + 1),
             Event::ComplaintDecided { id, .. } => {
-                let pending = |one: &Complaint| one.state == ComplaintState::Pending;
+                let pending = |one: &Complaint| {
+                    matches!(one.state, ComplaintState::Pending | ComplaintState::Upheld)
+                };
                 found(self.complaints.iter().any(|one| one.id == *id && pending(one)))
             }
             Event::Ruled { id, .. } => {

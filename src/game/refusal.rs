@@ -129,6 +129,8 @@ pub enum Why {
     ComplaintOpen,
     /// There is no such ruling, or it has no effect any more.
     NoRuling,
+    /// A ruling is undone by an appeal, not by a complaint alone.
+    NeedsAppeal,
     /// That foul can't be committed in this side's turn.
     OtherTurn,
     /// The stones that stand elsewhere aren't named.
@@ -218,6 +220,7 @@ impl Why {
             Self::NoComplaint => "no-complaint",
             Self::ComplaintOpen => "complaint-open",
             Self::NoRuling => "no-ruling",
+            Self::NeedsAppeal => "needs-appeal",
             Self::OtherTurn => "other-turn",
             Self::NeedsStones => "needs-stones",
             Self::BadStones => "bad-stones",

@@ -11,7 +11,7 @@ use super::event::EndedBy;
 use super::history::History;
 use super::opening::{Opening, Person};
 use super::result::{Count, Outcome};
-use super::tally::{Amendment, Complaint, ComplaintState, Moved, Ruling, Tally, VoidStone};
+use super::tally::{Amendment, Complaint, Moved, Ruling, Tally, VoidStone};
 use crate::rules::{Clause, Moves, Rules, TimeSystem};
 use crate::units::{PerPlayer, PerSide, Player, Point, Side, Stamp, Zi};
 use serde::{Deserialize, Serialize};
@@ -326,12 +326,6 @@ impl Game {
     #[must_use]
     pub fn complaints(&self) -> &[Complaint] {
         &self.complaints
-    }
-
-    /// Tells whether a complaint waits for its decision.
-    #[must_use]
-    pub fn has_pending_complaint(&self) -> bool {
-        self.complaints.iter().any(|one| one.state == ComplaintState::Pending)
     }
 
     /// Returns the stones that came off as void.

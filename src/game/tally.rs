@@ -180,6 +180,8 @@ pub struct Complaint {
     pub text: String,
     /// Moves on the record when he said it.
     pub after: u32,
+    /// Rulings that had been made then.
+    pub rulings: u32,
     /// What became of it.
     pub state: ComplaintState,
     /// Why it was decided so.

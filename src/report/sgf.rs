@@ -178,7 +178,8 @@ fn said(game: &Game, ruling: &Ruling, words: &Words) -> String {
     let name = words.offence_of(game.rules(), &ruling.offence);
     let effects = say::effects(words, &ruling.offence, &ruling.effects);
     let side = game.side_of(ruling.player);
-    let said = words.announcement(side, &name, &effects);
+    let nobody = game.rules().is_nobodys(&ruling.offence);
+    let said = words.announcement((!nobody).then_some(side), &name, &effects);
     let cited = words.cite_ruling(&game.rules().edition, &ruling.offence, &ruling.clause);
     let said = format!("{said} ({cited}) {}", ruling.text).trim_end().to_owned();
     let state = words.ruling_state(ruling.state.id()).filter(|_| !ruling.state.is_in_force());

@@ -183,7 +183,8 @@ impl Sheet<'_> {
             None => offence,
         };
         let effects = say::effects(words, &ruling.offence, &ruling.effects);
-        let said = words.announcement(ruling.side, &offence, &effects);
+        let nobody = self.rules.is_nobodys(&ruling.offence);
+        let said = words.announcement((!nobody).then_some(ruling.side), &offence, &effects);
         let (clause, by) = (
             words.cite_ruling(&self.slip.edition, &ruling.offence, &ruling.clause),
             self.by(&ruling.by),
@@ -193,6 +194,7 @@ impl Sheet<'_> {
         let mut parts = vec![line];
         parts.extend(ruling.about.map(|n| say!(words, "slip-ruling-about", n = n)));
         parts.extend(ruling.both.then(|| say!(words, "slip-ruling-both")));
+        parts.extend(ruling.separate.then(|| say!(words, "slip-ruling-separate")));
         parts.extend(Some(ruling.text.clone()).filter(|text| !text.is_empty()));
         parts.extend(self.state(ruling));
         parts.join(" ")

@@ -121,6 +121,8 @@ pub struct RulingLine {
     pub basis: Basis,
     /// Both players did it.
     pub both: bool,
+    /// It is an act of its own beside one at the same move.
+    pub separate: bool,
     /// Entries on the record before it.
     pub after: u32,
     /// Whose foul.
@@ -213,7 +215,7 @@ impl Slip {
             round: opening.round.clone(),
             table: opening.table.clone(),
             started: when(acts, |event| matches!(event, Event::Started {})),
-            ended: when(acts, |event| matches!(event, Event::Ended { .. } | Event::Resulted(_))),
+            ended: ended(acts),
             players: PerSide::from_fn(|side| game.person(side).clone()),
             edition: opening.rules.edition.clone(),
             rules: opening.preset.clone(),
@@ -263,6 +265,27 @@ fn when(acts: &[Act<'_>], what: impl Fn(&Event) -> bool) -> Option<String> {
     act.map(|act| act.wall.to_owned())
 }
 
+/// Returns when the game ended: on the board, else by the result that still holds.
+fn ended(acts: &[Act<'_>]) -> Option<String> {
+    let (mut board, mut result) = (None, None);
+    for act in acts {
+        for event in act.events {
+            #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else ends a game")]
+            match event {
+                Event::Ended { .. } => board = Some(act.wall),
+                Event::Reopened { .. } => board = None,
+                Event::Resulted(outcome) => result = Some((outcome.ruling, act.wall)),
+                Event::ResultVoided { .. } => result = None,
+                Event::Lifted { ruling, .. } => {
+                    result = result.filter(|(by, _)| *by != Some(*ruling));
+                }
+                _ => {}
+            }
+        }
+    }
+    board.or(result.map(|(_, wall)| wall)).map(str::to_owned)
+}
+
 fn voids(game: &Game) -> Vec<VoidLine> {
     let line = |void: &crate::game::tally::VoidStone| VoidLine {
         n: void.n,
@@ -302,7 +325,7 @@ fn ruling(game: &Game, act: &Act<'_>, event: &Event) -> Option<RulingLine> {
         basis,
         both,
         who: _,
-        separate: _,
+        separate,
         at: _,
     } = event
     else {
@@ -315,6 +338,7 @@ fn ruling(game: &Game, act: &Act<'_>, event: &Event) -> Option<RulingLine> {
         about: *about,
         basis: *basis,
         both: *both,
+        separate: *separate,
         after: *after,
         side: *side,
         offence: offence.clone(),

@@ -203,6 +203,14 @@ impl Rules {
         self.offences.get(id)
     }
 
+    /// Tells whether a foul is nobody's act, so that no side is named with it: an accident, or a
+    /// cycle that neither side gives up.
+    #[must_use]
+    pub fn is_nobodys(&self, id: &str) -> bool {
+        let cycle = id == "repetition" && !self.cycle_options().0.is_empty();
+        cycle || self.offence(id).is_some_and(|row| row.nobody)
+    }
+
     /// Returns the results that a game may get in which a position keeps coming back, and the
     /// axis that says so: the event's supplement, else the edition's options.
     #[must_use]

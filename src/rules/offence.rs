@@ -36,6 +36,9 @@ pub struct Offence {
     /// In whose turn it can be committed, where that matters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Whose>,
+    /// Whether it is nobody's act, an accident: then no side is named with it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub nobody: bool,
     /// Name of an event's own foul; shipped fouls are named in the words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -63,6 +66,11 @@ pub struct Texts {
     /// What to announce.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub say: Option<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 /// A rung of a ladder: what a foul costs from that time on.
@@ -190,6 +198,7 @@ impl Offence {
             claim: None,
             until: None,
             turn: None,
+            nobody: false,
             name: None,
             text: None,
             say: None,
@@ -331,6 +340,9 @@ pub enum Claim {
     AtOnce,
     /// In one's own time; no lapse (1988/II.7.2).
     OwnTime,
+    /// Only by the opponent, before his own next move: what the arbiter saw counts no more then
+    /// (2002/17.3).
+    ByOpponent,
 }
 
 #[cfg(test)]

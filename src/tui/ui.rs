@@ -23,7 +23,7 @@ pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
     Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Life, Reason, RecordList, Scroll,
-    SettingsForm, SlipView, Start, StorageForm, TimeField, TimeForm,
+    SettingsForm, Sheet, SlipView, Start, StorageForm, TimeField, TimeForm,
 };
 pub use hand::HandForm;
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
@@ -116,7 +116,7 @@ pub enum Dialog {
     /// The hand count of a board whose moves aren't recorded.
     Hand(HandForm),
     /// Count, result and its confirmation.
-    Sheet(Scroll),
+    Sheet(Sheet),
     /// The slip.
     Slip(SlipView),
     /// Help.

@@ -126,10 +126,16 @@ impl Words {
         parts.join(&say!(self, "list-separator"))
     }
 
-    /// Says aloud a ruling: side, offence, effects.
+    /// Says aloud a ruling: side, offence, effects; an accident has no side.
     #[must_use]
-    pub fn announcement(&self, side: Side, offence: &str, effects: &[String]) -> String {
-        say!(self, "announcement", side = side, offence = offence, effects = self.list(effects))
+    pub fn announcement(&self, side: Option<Side>, offence: &str, effects: &[String]) -> String {
+        let effects = self.list(effects);
+        match side {
+            Some(side) => {
+                say!(self, "announcement", side = side, offence = offence, effects = effects)
+            }
+            None => say!(self, "announcement-nobody", offence = offence, effects = effects),
+        }
     }
 
     /// Says a call-out by its name: `30s`, `minute`, `left-4`, `1` … `10`, `over`.
@@ -229,7 +235,7 @@ mod tests {
         let offence = words.offence("ko").unwrap();
         let effects =
             ["void", "turn-lost", "warning"].map(|effect| words.effect(effect, &[]).unwrap());
-        let said = words.announcement(Side::White, &offence, &effects);
+        let said = words.announcement(Some(Side::White), &offence, &effects);
         assert_eq!(said, "白方立即提回劫：着手无效，弃权一次，警告一次。");
     }
 }

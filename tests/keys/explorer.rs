@@ -273,7 +273,7 @@ fn complained_at_the_end() -> Desk {
 
 fn locked() -> Desk {
     let mut desk = agreed();
-    desk.keys("1 2 3");
+    desk.keys("1 F10 2 F10 3 F10");
     desk
 }
 

@@ -196,6 +196,8 @@ fn a_claim_lapses_and_what_the_arbiter_saw_does_not() {
         if refusal.clause.as_ref().is_some_and(|clause| clause.id() == "2002/16.3")));
     assert!(desk.screen(80, 24).contains("其后已有3手"), "{}", desk.screen(80, 24));
     desk.keys("F5 F10");
+    assert!(desk.game().rulings().is_empty(), "only the opponent claims a take-back");
+    desk.keys("Esc F2 Tab Tab").text("lt").keys("F6 1 F5 F10");
     let ruling = &desk.game().rulings()[0];
     assert_eq!((ruling.about, ruling.basis), (1, Basis::Seen));
 }

@@ -37,7 +37,7 @@ fn complained(lang: Lang) -> Desk {
 
 fn locked(lang: Lang) -> Desk {
     let mut desk = ended(lang);
-    desk.keys("Tab F10 Tab F10 1 2 3");
+    desk.keys("Tab F10 Tab F10 1 F10 2 F10 3 F10");
     desk
 }
 
@@ -51,7 +51,7 @@ pub const WAYS: &[Way] = &[
     ("dossier-complain", main_screen, "F2 F2 End Up Enter Tab Down Down"),
     ("dossier-decide", filed, "F2 F2 Enter 3 Enter"),
     ("dossier-appeal", filed, "F2 F2 4 3 Enter"),
-    ("dossier-amended", locked, "F2 Enter 3 Tab Enter 2 0 0 2 / 2 3 . 1 Enter Enter 李 F10 F2"),
+    ("dossier-amended", locked, "F2 Enter 3 Tab Enter 2 0 0 2 / 2 3 . 1 Enter Enter 李 F10 Enter F2"),
     ("dossier-amend", locked, "F2 Enter 3 Tab Enter 2 0 0 2 / 2 3 . 1 Enter"),
 ];
 

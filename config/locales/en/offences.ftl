@@ -109,3 +109,4 @@ measure-other = other measure
 offence-talking = talked about the game or the team without leave
 offence-wrong-stone = a stone of the other colour
 offence-outside-the-lines = stone outside the lines
+announcement-nobody = { $offence }: { $effects }.

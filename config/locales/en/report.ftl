@@ -135,3 +135,4 @@ stays-clocks = the readings
 stays-ruling = ruling { $id }, which counted it
 slip-false-life = False life
 slip-false-life-line = { $side } { $points }: life by a cycle only, counted as dead ({ $clause })
+slip-ruling-separate = (another act at the same move)

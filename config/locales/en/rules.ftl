@@ -254,3 +254,4 @@ value-until = up to move
 value-remedy = how
 value-Own = in the offender's own turn
 value-Opponents = in the opponent's turn
+value-ByOpponent = by the opponent only, before his next move

@@ -109,3 +109,4 @@ measure-other = 其他处理
 offence-talking = 未经许可谈论本局或本队
 offence-wrong-stone = 下了对方颜色的棋子
 offence-outside-the-lines = 棋子下在棋盘线外
+announcement-nobody = { $offence }：{ $effects }。

@@ -132,3 +132,4 @@ stays-clocks = 用时读数
 stays-ruling = 以它为前提的判罚{ $id }
 slip-false-life = 假生
 slip-false-life-line = { $side }{ $points }：假生，不作活棋（{ $clause }）
+slip-ruling-separate = （同一手的另一行为）

@@ -215,6 +215,7 @@ impl Game {
                 ruling: *ruling,
                 text: text.clone(),
                 after: *after,
+                rulings: self.last_ruling(),
                 state: ComplaintState::Pending,
                 reason: String::new(),
             });

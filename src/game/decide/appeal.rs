@@ -45,7 +45,10 @@ impl Game {
         if order.by.role != Role::Chief {
             return Err(self.refusal(Why::NotChief, "appeal"));
         }
-        let lodged = self.complaints.iter().any(|one| one.ruling == Some(*id));
+        let lodged = self
+            .complaints
+            .iter()
+            .any(|one| one.ruling == Some(*id) && one.state != ComplaintState::Rejected);
         if !lodged && self.appeal_is_late(ruling, order.at) {
             return Err(self.refusal(Why::Lapsed, "appeal_limit"));
         }

@@ -6,7 +6,7 @@ use crate::game::event::Event;
 use crate::game::order::{Order, Role};
 use crate::game::refusal::{Refusal, Why};
 use crate::game::state::{Game, Turn, TurnKind};
-use crate::game::tally::{Complaint, ComplaintState};
+use crate::game::tally::{Complaint, ComplaintState, Ruling};
 use crate::rules::offence::Claim;
 use crate::units::Side;
 
@@ -58,32 +58,52 @@ impl Game {
     pub fn has_lapsed(&self, claim: Claim, claimant: Side, about: u32) -> bool {
         let since = self.turns.get(about as usize..).unwrap_or_default();
         let stroke = |turn: &Turn| turn.side == claimant && !matches!(turn.kind, TurnKind::Lost(_));
-        claim == Claim::AtOnce
+        matches!(claim, Claim::AtOnce | Claim::ByOpponent)
             && (since.iter().any(stroke) || self.pressed.iter().any(|press| press.side == claimant))
     }
 
-    /// Decides a complaint that waits: the fact is established or not, or the chief arbiter
+    /// Decides a complaint that waits; an appeal against a ruling is upheld by [`Command::Appeal`],
+    /// which undoes the ruling. The fact is established or not, or the chief arbiter
     /// departs from what the clause says of it.
     pub(super) fn decide_complaint(&self, order: &Order) -> Decision {
         let Command::Decide { complaint: id, upheld, departs, reason } = &order.command else {
             return Err(Why::NoComplaint.into());
         };
         reasoned(reason)?;
-        let waits = |one: &&Complaint| one.id == *id && one.state == ComplaintState::Pending;
+        let waits = |one: &&Complaint| one.id == *id && self.is_unsettled(one);
         let Some(one) = self.complaints.iter().find(waits) else {
             return Err(Why::NoComplaint.into());
         };
-        let appeal = one.ruling.is_some() && *upheld;
-        if (*departs || appeal) && order.by.role != Role::Chief {
+        if one.ruling.is_some() && *upheld {
+            return Err(self.refusal(Why::NeedsAppeal, "appeal"));
+        }
+        // what was found to be a fact is undone by the chief arbiter only
+        let again = one.state == ComplaintState::Upheld;
+        if (*departs || again) && order.by.role != Role::Chief {
             return Err(Refusal { why: Why::NotChief, clause: Some(one.clause.clone()) });
         }
         let (upheld, departs, reason) = (*upheld || *departs, *departs, reason.clone());
         Ok(vec![Event::ComplaintDecided { id: *id, upheld, departs, reason }])
     }
 
+    /// Tells whether something is still to be done about a complaint: it waits for its decision,
+    /// or the fact was established and no ruling on the opponent has been made since he complained.
+    #[must_use]
+    pub fn is_unsettled(&self, one: &Complaint) -> bool {
+        let ruled = |ruling: &Ruling| {
+            let opponent = ruling.player != one.player || ruling.both;
+            ruling.id > one.rulings && opponent && ruling.state.is_in_force()
+        };
+        match one.state {
+            ComplaintState::Pending => true,
+            ComplaintState::Upheld => one.ruling.is_none() && !self.rulings.iter().any(ruled),
+            ComplaintState::Rejected | ComplaintState::Departed => false,
+        }
+    }
+
     /// Refuses what would finish the game unnoticed while a complaint waits.
     pub(super) fn nothing_pending(&self) -> Result<(), Refusal> {
-        if self.has_pending_complaint() {
+        if self.complaints.iter().any(|one| self.is_unsettled(one)) {
             return Err(self.refusal(Why::ComplaintOpen, "claim"));
         }
         Ok(())

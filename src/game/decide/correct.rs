@@ -133,8 +133,13 @@ impl Game {
     }
 
     fn take_result_back(&self, outcome: &Outcome, reason: &str, at: Stamp) -> Decision {
-        let entered =
-            matches!(outcome.kind, ResultKind::Resignation | ResultKind::Time | ResultKind::Count);
+        // a game begun anew for wrong colours is entered like a resignation; a ruling is withdrawn
+        let anew = outcome.kind == ResultKind::Replay && outcome.ruling.is_none();
+        let entered = anew
+            || matches!(
+                outcome.kind,
+                ResultKind::Resignation | ResultKind::Time | ResultKind::Count
+            );
         if !entered {
             return Err(Why::NothingToTakeBack.into());
         }

@@ -9,7 +9,7 @@ use crate::game::refusal::{Refusal, Why};
 use crate::game::state::{Game, Phase};
 use crate::rules::faults;
 use crate::rules::offence::{Counted, Whose};
-use crate::rules::{Clause, Effect, Offence, Sanction, Who};
+use crate::rules::{Claim, Clause, Effect, Offence, Sanction, Who};
 use crate::units::{Point, Side, Stamp};
 use std::borrow::Cow;
 
@@ -188,7 +188,8 @@ impl Game {
     ) -> Result<(), Refusal> {
         let late = |claim| about.is_some_and(|n| self.has_lapsed(claim, side.other(), n));
         let claim = row.and_then(|row| row.claim).unwrap_or(self.rules().claim);
-        if basis == Basis::Claimed && late(claim) {
+        let counts = basis == Basis::Claimed || claim == Claim::ByOpponent;
+        if counts && late(claim) {
             return Err(self.refusal(Why::Lapsed, "claim"));
         }
         let Some(row) = row else { return Ok(()) };

@@ -30,8 +30,23 @@ impl Game {
     #[must_use]
     pub fn move_at(&self, point: Point) -> Option<u32> {
         self.board.at(point)?;
-        let placed = |turn: &Turn| turn.fits && turn.kind == TurnKind::Stroke(Stroke::Stone(point));
-        self.turns.iter().rposition(placed).and_then(|at| u32::try_from(at + 1).ok())
+        (1..=self.move_number())
+            .rev()
+            .find(|n| self.stands_at(*n, self.move_number()) == Some(point))
+    }
+
+    /// Returns the point at which the stone of entry `n` stands after entry `at`: where it was
+    /// played, unless a ruling moved it since. None for what is no stone on the board.
+    #[must_use]
+    pub fn stands_at(&self, n: u32, at: u32) -> Option<Point> {
+        let turn = self.turns.get((n as usize).checked_sub(1)?).filter(|turn| turn.fits)?;
+        let TurnKind::Stroke(Stroke::Stone(played)) = turn.kind else { return None };
+        let since = self.moved.iter().filter(|moved| (n..=at).contains(&moved.after));
+        Some(
+            since
+                .flat_map(|moved| &moved.stones)
+                .fold(played, |point, stone| if stone.from == point { stone.to } else { point }),
+        )
     }
 
     /// Returns how many voluntary passes stand at the end of the record (2002/7.3): a lost turn
@@ -47,10 +62,7 @@ impl Game {
     /// Returns the point of the last stone on the board.
     #[must_use]
     pub fn last_stone(&self) -> Option<Point> {
-        match self.turns.last()?.kind {
-            TurnKind::Stroke(Stroke::Stone(point)) => Some(point),
-            TurnKind::Stroke(Stroke::Pass) | TurnKind::Lost(_) | TurnKind::Unrecorded => None,
-        }
+        self.stands_at(self.move_number(), self.move_number())
     }
 
     /// Returns the position after the first `n` entries, for looking through the record.

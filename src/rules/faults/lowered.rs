@@ -43,12 +43,19 @@ fn of_row(base: &Offence, row: &Offence) -> Option<(&'static str, Who, Who)> {
     })
 }
 
-/// Returns who decides the same effects in the preset's row: the lowest where it has them twice,
-/// and the row itself where it doesn't have them.
+/// Returns who decides the same effects in the preset's row: the lowest where it has them twice.
+/// Effects that it doesn't have together are decided by whoever decides the end among them, else
+/// by the lowest of the row.
 fn of_ruling(base: &Offence, ruling: &Sanction) -> Option<Who> {
-    let same = |one: &&Sanction| one.effects == ruling.effects;
-    let lowest = base.all_rulings().filter(same).map(|one| base.decided_by(one)).min();
-    lowest.or_else(|| base.all_rulings().map(|one| base.decided_by(one)).min())
+    let lowest = |fits: &dyn Fn(&Sanction) -> bool| {
+        base.all_rulings().filter(|one| fits(one)).map(|one| base.decided_by(one)).min()
+    };
+    let end = ruling.effects.iter().find(|effect| effect.ends());
+    let ends = |one: &Sanction| end.is_some_and(|end| one.effects.contains(end));
+    lowest(&|one| one.effects == ruling.effects)
+        .or_else(|| lowest(&ends))
+        .or_else(|| lowest(&|one| one.effects.iter().any(|effect| effect.ends()) == end.is_some()))
+        .or_else(|| lowest(&|_| true))
 }
 
 fn told(at: &[&[&str]], name: &str, before: Who, now: Who) -> Contradiction {

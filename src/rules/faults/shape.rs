@@ -97,7 +97,7 @@ pub(super) const TIME: &[Tag] = &[
     Tag { word: "NoClock", layout: None },
 ];
 pub(super) const CAPTURE_TIME: &[&str] = &["Counted", "NotCounted"];
-pub(super) const CLAIM: &[&str] = &["AtOnce", "OwnTime"];
+pub(super) const CLAIM: &[&str] = &["AtOnce", "OwnTime", "ByOpponent"];
 pub(super) const WHO: &[&str] = &["Table", "Players", "Chief"];
 /// Who sets readings and rules freely: no players.
 pub(super) const ARBITER: &[&str] = &["Table", "Chief"];
@@ -207,6 +207,7 @@ pub(super) const OFFENCE: &Layout = &Layout {
         may("claim", Shape::OneOf(CLAIM)),
         may("until", Shape::Whole),
         may("turn", Shape::OneOf(WHOSE)),
+        may("nobody", Shape::Flag),
         may("name", Shape::Named),
         may("text", Shape::Named),
         may("say", Shape::Named),

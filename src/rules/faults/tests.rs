@@ -348,6 +348,7 @@ fn offences_are_looked_through() {
             "5:33 no-effect absent -",
             "6:37 effects-clash disturbing -",
             "6:37 effect-twice disturbing -",
+            "6:37 lowered disturbing who: Chief",
         ]
     );
 }

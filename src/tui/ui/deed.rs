@@ -4,7 +4,7 @@ use super::dossier::{About, Choice, Deed, DeedField, Whom};
 use super::orders::{half, named_chief};
 use super::ruling::OTHER;
 use super::{Message, RulingForm};
-use crate::game::command::{Basis, Verdict};
+use crate::game::command::{Basis, Measure, Verdict};
 use crate::game::{By, Command, Event, Game, Order, Refusal, Ruling, Why};
 use crate::rules::faults::nearest;
 use crate::rules::{Clause, Effect};
@@ -33,7 +33,8 @@ impl Deed {
     /// Tells whether the id of a clause is typed instead of a foul.
     #[must_use]
     pub fn is_typed(&self) -> bool {
-        half(&self.filter).contains('/')
+        let typed = half(&self.filter);
+        typed.contains('/') || typed.starts_with(|c: char| c.is_ascii_digit())
     }
 
     /// Returns the clause that is meant.
@@ -42,7 +43,10 @@ impl Deed {
     /// What to say where none is chosen, or the typed one isn't known.
     pub fn clause(&self, game: &Game, words: &Words) -> Result<Clause, Message> {
         if self.is_typed() {
-            return known(&half(&self.filter), game, words);
+            let typed = half(&self.filter);
+            let edition = &game.rules().edition;
+            let whole = if typed.contains('/') { typed } else { format!("{edition}/{typed}") };
+            return known(&whole, game, words);
         }
         let missing = || Message::Said(id!("message-choose-clause"));
         let offence = self.offence(game, words).ok_or_else(missing)?;
@@ -321,8 +325,11 @@ pub fn after(game: &Game, order: &Order) -> Result<(Game, Vec<Event>), Refusal> 
     Ok((after, events))
 }
 
-/// Tells whether an order would bring a result, take one away or change it.
+/// Tells whether an order would bring a result, take one away, change it, or say beside it that it
+/// counts otherwise.
 #[must_use]
 pub fn changes_result(game: &Game, order: &Order) -> bool {
-    after(game, order).is_ok_and(|(after, _)| after.outcome() != game.outcome())
+    let counts = |measure| matches!(measure, Measure::Loss | Measure::BothLose | Measure::Annulled);
+    let beside = matches!(order.command, Command::Amend { measure, .. } if counts(measure));
+    beside || after(game, order).is_ok_and(|(after, _)| after.outcome() != game.outcome())
 }

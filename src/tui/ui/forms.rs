@@ -1,7 +1,7 @@
 //! The state of each form and dialog.
 
 use super::{Armed, Field};
-use crate::game::command::Recovery;
+use crate::game::command::{Recovery, Who};
 use crate::game::{By, Command, Game, Order, Reading, Refusal};
 use crate::units::{Point, Side, Stamp};
 use crate::words::Id;
@@ -187,6 +187,15 @@ pub struct Life {
 pub struct Scroll {
     /// Its number.
     pub at: usize,
+}
+
+/// The result before it is confirmed.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sheet {
+    /// The first line shown.
+    pub at: usize,
+    /// Who confirms with F10: chosen anew for each, so that no digit confirms by itself.
+    pub who: Option<Who>,
 }
 
 /// The slip.

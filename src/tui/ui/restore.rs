@@ -1,8 +1,7 @@
 //! The record step by step, to set the board up again from it.
 
 use crate::game::board::Board;
-use crate::game::command::Stroke;
-use crate::game::{By, Command, Game, Order, Turn, TurnKind};
+use crate::game::{By, Command, Game, Order, Turn};
 use crate::units::{PerSide, Point, Side, Stamp};
 use crate::words::{Words, id};
 
@@ -48,7 +47,10 @@ impl Restoring {
         let turn = turns.last();
         let taken = turn.filter(|turn| turn.fits).map_or_else(Vec::new, |turn| {
             let before = game.board_after(at - 1);
-            taken(&before, &board, turn.side.other())
+            let moved: Vec<Point> = game.stones_moved(at).map(|one| one.from).collect();
+            let mut taken = taken(&before, &board, turn.side.other());
+            taken.retain(|point| !moved.contains(point));
+            taken
         });
         let of = |side| turns.iter().filter(move |turn| turn.side == side && turn.fits);
         let prisoners = PerSide::from_fn(|side| of(side).map(|turn| turn.captured).sum());
@@ -59,10 +61,8 @@ impl Restoring {
     #[must_use]
     pub fn last(self, game: &Game, board: &Board, most: usize) -> Vec<(u32, Point)> {
         let turns = game.turns().iter().zip(1_u32..).take(self.at as usize);
-        let stones = turns.filter(|(turn, _)| turn.fits).filter_map(|(turn, n)| match turn.kind {
-            TurnKind::Stroke(Stroke::Stone(point)) => Some((turn.side, n, point)),
-            TurnKind::Stroke(Stroke::Pass) | TurnKind::Lost(_) | TurnKind::Unrecorded => None,
-        });
+        let stones = turns
+            .filter_map(|(turn, n)| game.stands_at(n, self.at).map(|point| (turn.side, n, point)));
         let stones: Vec<(Side, u32, Point)> = stones.collect();
         let stand = |(side, n, point): (Side, u32, Point)| {
             (board.at(point) == Some(side)).then_some((n, point))

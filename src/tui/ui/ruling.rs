@@ -86,6 +86,8 @@ pub enum RulingField {
 pub enum Missing {
     /// Side or foul aren't chosen.
     SideAndFoul,
+    /// What has to be said in this field.
+    Said(RulingField),
     /// What is typed and can't be read.
     Unread(String),
     /// The game refuses it.
@@ -233,9 +235,9 @@ impl RulingForm {
         arbiter: &str,
         at: Stamp,
     ) -> Result<Order, Missing> {
-        let (Some(side), Some(offence)) = (self.side, &sight.offence) else {
-            return Err(Missing::SideAndFoul);
-        };
+        let Some(offence) = &sight.offence else { return Err(Missing::SideAndFoul) };
+        let nobody = game.rules().is_nobodys(offence).then(|| game.next_side());
+        let Some(side) = self.side.or(nobody) else { return Err(Missing::SideAndFoul) };
         if let Some(text) = self.unread(game) {
             return Err(Missing::Unread(text.to_owned()));
         }
@@ -244,6 +246,12 @@ impl RulingForm {
         let effects = if free { sight.effects().to_vec() } else { Vec::new() };
         if free && effects.is_empty() {
             return Err(Missing::Refused(crate::game::Why::NeedsChoice.into()));
+        }
+        if free && self.text.text().trim().is_empty() {
+            return Err(Missing::Said(RulingField::Text));
+        }
+        if sight.has(RulingField::Moved) && self.moved.text().trim().is_empty() {
+            return Err(Missing::Refused(crate::game::Why::NeedsStones.into()));
         }
         let mut command = Command::rule(offence.clone(), side).with_effects(effects);
         self.fill(&mut command, sight, game);

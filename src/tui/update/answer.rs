@@ -1,7 +1,7 @@
 //! What the screen does with the answer to an order.
 
 use super::super::ui::{
-    Dialog, FoulQuestion, Message, MoveLine, Restoring, Scroll, Snapshot, TimeField, TimeForm, Ui,
+    Dialog, FoulQuestion, Message, MoveLine, Restoring, Sheet, Snapshot, TimeField, TimeForm, Ui,
 };
 use super::{dossier, ending, notice, restore};
 use crate::game::command::Stroke;
@@ -77,7 +77,7 @@ fn go_on(ui: &mut Ui, game: &Game, events: &[Event]) {
     if resulted {
         ui.dialogs.retain(|dialog| !matches!(dialog, Dialog::Life(_) | Dialog::Ending(_)));
         if !ui.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Sheet(_))) {
-            ui.dialogs.push(Dialog::Sheet(Scroll::default()));
+            ui.dialogs.push(Dialog::Sheet(Sheet::default()));
         }
     } else if ended || (voided && game.phase() == Phase::Ended) {
         ui.dialogs.retain(|dialog| !matches!(dialog, Dialog::Sheet(_)));

@@ -8,7 +8,6 @@ use super::super::ui::{
 use super::dialogs::walk;
 use super::{Cx, Step};
 use crate::game::command::Measure;
-use crate::game::tally::ComplaintState;
 use crate::game::{Command, Game, Phase, Refusal, Why};
 use crate::words::{Words, id, say};
 
@@ -273,7 +272,7 @@ pub(super) fn refused(words: &Words, game: &Game, refusal: &Refusal) -> Option<M
 /// Names the complaints that wait, by number and clause.
 #[must_use]
 pub fn pending(words: &Words, game: &Game) -> Vec<String> {
-    let waits = game.complaints().iter().filter(|one| one.state == ComplaintState::Pending);
+    let waits = game.complaints().iter().filter(|one| game.is_unsettled(one));
     let named =
         waits.map(|one| say!(words, "complaint-named", n = one.id, clause = one.clause.id()));
     named.collect()

@@ -2,8 +2,8 @@
 
 use super::super::keys::Act;
 use super::super::ui::{
-    Armed, Ask, Asked, Dialog, Effect, Field, HandForm, Life, Message, Outcome, Scroll, Snapshot,
-    Ui,
+    Armed, Ask, Asked, Dialog, Effect, Field, HandForm, Life, Message, Outcome, Scroll, Sheet,
+    Snapshot, Ui,
 };
 use super::dialogs::take_back;
 use super::forms::decided;
@@ -50,7 +50,7 @@ fn hand_counted(form: &HandForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
 pub(super) fn dialog(ui: &mut Ui, game: &Game) -> Dialog {
     ui.looking.later = false;
     if game.outcome().is_some() {
-        return Dialog::Sheet(Scroll::default());
+        return Dialog::Sheet(Sheet::default());
     }
     match game.phase() {
         Phase::Ended => after_end(game),
@@ -201,23 +201,33 @@ fn is_safe(snapshot: &Snapshot<'_>) -> bool {
     snapshot.record.is_safe()
 }
 
-pub(super) fn sheet_key(list: &mut Scroll, ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
+pub(super) fn sheet_key(sheet: &mut Sheet, ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match cx.act {
         Some(Act::Rule) => play::dialog(ui, game, cx).map_or_else(Step::tell, Step::open),
-        Some(Act::Black) => confirm(Who::Black, cx),
-        Some(Act::White) => confirm(Who::White, cx),
-        Some(Act::Arbiter) => confirm(Who::Arbiter, cx),
+        Some(Act::Black) => signs(sheet, Who::Black),
+        Some(Act::White) => signs(sheet, Who::White),
+        Some(Act::Arbiter) => signs(sheet, Who::Arbiter),
+        Some(Act::Confirm) => match sheet.who.take() {
+            Some(who) => confirm(who, cx),
+            None => Step::tell(Message::Said(id!("message-who-signs"))),
+        },
         Some(Act::Record) => take_back(game),
         Some(Act::Slip) => Step::out(Outcome::Effect(Effect::Slip { write: false })),
         Some(Act::Up | Act::PageUp) => {
-            list.at = list.at.saturating_sub(1);
+            sheet.at = sheet.at.saturating_sub(1);
             Step::stay()
         }
         Some(Act::Down | Act::PageDown) => {
-            list.at = (list.at + 1).min(20);
+            sheet.at = (sheet.at + 1).min(20);
             Step::stay()
         }
         Some(Act::Back) => Step::close(),
         _ => Step::stay(),
     }
+}
+
+/// Chooses who confirms the result; F10 then does it.
+fn signs(sheet: &mut Sheet, who: Who) -> Step {
+    sheet.who = Some(who);
+    Step::stay()
 }

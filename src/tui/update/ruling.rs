@@ -152,6 +152,10 @@ fn armed(form: &mut RulingForm, judged: &Judged) -> Step {
 fn told(form: &mut RulingForm, sight: &Sight<'_>, missing: Missing) -> Step {
     let message = match missing {
         Missing::SideAndFoul => Message::Said(id!("message-side-and-foul")),
+        Missing::Said(field) => {
+            form.focus = field;
+            Message::Said(id!("message-say-what"))
+        }
         Missing::Unread(text) => Message::About(id!("message-unread"), text),
         Missing::Refused(refusal) => {
             let why = &refusal.why;

@@ -5,7 +5,7 @@ use super::dossier::{named, row_text, short};
 use super::page::{Line, Look, Page, labelled};
 use super::{consequences, tell};
 use crate::game::command::{Measure, Verdict};
-use crate::game::{Command, Game, Order};
+use crate::game::{Command, Event, Game, Order};
 use crate::rules::Clause;
 use crate::tui::ui::deed;
 use crate::tui::ui::{About, Choice, Deed, DeedField, DossierRow, Message, Snapshot, Ui, Whom};
@@ -50,7 +50,15 @@ fn sides(form: &Deed, words: &Words) -> String {
     if form.about == About::Amend {
         all.push(one(Whom::Both, say!(words, "dossier-both")));
     }
-    all.join("  ")
+    let all = all.join("  ");
+    match form.about {
+        About::Complain => say!(words, "deed-who-complains", sides = all),
+        About::Ruling(_) if form.chosen() == Some(Choice::Lodge) => {
+            say!(words, "deed-who-complains", sides = all)
+        }
+        About::Ruling(_) => say!(words, "deed-whose-foul", sides = all),
+        About::Complaint(_) | About::Amend | About::Draw => all,
+    }
 }
 
 /// Adds a field; a list is open only where the caret is.
@@ -176,6 +184,10 @@ fn judged(page: &mut Page, form: &Deed, order: &Order, snapshot: &Snapshot<'_>, 
         page.push(text, Look::Strong);
     }
     if let Ok((after, events)) = deed::after(game, order) {
+        let new = events.iter().any(|event| matches!(event, Event::Ruled { .. }));
+        if let Some(one) = after.rulings().last().filter(|_| new) {
+            page.push(row_text(DossierRow::Ruling(one.id), words, &after), Look::Strong);
+        }
         page.lines.extend(consequences::lines(words, game, &after, &events, snapshot.now));
     }
 }

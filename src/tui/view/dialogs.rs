@@ -49,7 +49,7 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Swap(form), Some(game)) => colours::swap(ui, form, snapshot, game),
         (Dialog::Restore(view), Some(game)) => restore::page(*view, snapshot, game),
         (Dialog::Ending(list), Some(game)) => ending(list.at, words, game),
-        (Dialog::Sheet(list), Some(game)) => sheet::page(list.at, snapshot, game),
+        (Dialog::Sheet(sheet), Some(game)) => sheet::page(*sheet, snapshot, game),
         _ => Page::default(),
     }
 }

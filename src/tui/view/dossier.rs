@@ -4,6 +4,7 @@ use super::page::{Line, Page};
 use crate::game::command::Basis;
 use crate::game::tally::{Complaint, ComplaintState, RulingState};
 use crate::game::{Game, Ruling};
+use crate::rules::Effect;
 use crate::tui::ui::{DossierRow, Snapshot, Whom};
 use crate::units::Side;
 use crate::words::{Words, say};
@@ -65,8 +66,11 @@ pub(super) fn row_text(row: DossierRow, words: &Words, game: &Game) -> String {
 
 /// Says a ruling in one line: number, move, side, foul, effects, clause, what became of it.
 fn ruling(one: &Ruling, words: &Words, game: &Game) -> String {
+    let lost = game.outcome().is_some_and(|outcome| outcome.ruling == Some(one.id));
+    let loss = (lost && !one.effects.iter().any(|effect| effect.ends())).then_some(Effect::Loss);
+    let effects = one.effects.iter().copied().chain(loss);
     let effects: Vec<String> =
-        one.effects.iter().map(|effect| words.effect_of(&one.offence, *effect)).collect();
+        effects.map(|effect| words.effect_of(&one.offence, effect)).collect();
     let basis = match one.basis {
         Basis::Claimed => say!(words, "dossier-claimed"),
         Basis::Seen => say!(words, "dossier-seen"),
@@ -87,7 +91,12 @@ fn ruling(one: &Ruling, words: &Words, game: &Game) -> String {
 pub(super) fn short(one: &Ruling, words: &Words, game: &Game) -> String {
     let what = words.offence_of(game.rules(), &one.offence);
     let side = words.side(game.side_of(one.player));
-    let whom = if one.both { named(Whom::Both, words) } else { side };
+    let nobody = game.rules().is_nobodys(&one.offence);
+    let whom = match (nobody, one.both) {
+        (true, _) => String::new(),
+        (false, true) => named(Whom::Both, words),
+        (false, false) => side,
+    };
     say!(words, "dossier-ruling", n = one.id, at = one.about, whom = whom, what = what)
 }
 

@@ -3,18 +3,19 @@
 use super::page::{Look, Page};
 use super::{canvas, dialogs, tell, times};
 use crate::game::command::Who;
+use crate::game::tally::Amendment;
 use crate::game::{Count, Game, Phase};
-use crate::tui::ui::{HandForm, Snapshot, Ui};
+use crate::tui::ui::{HandForm, Sheet, Snapshot, Ui};
 use crate::units::Side;
 use crate::words::{CountLine, Words, say};
 
 /// Builds the sheet.
-pub fn page(first: usize, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+pub fn page(sheet: Sheet, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
     let locked = game.phase() == Phase::Locked;
     let hint = if locked { say!(words, "sheet-hint-locked") } else { say!(words, "sheet-hint") };
     let mut page = Page::new(say!(words, "sheet-title"), hint);
-    page.first = Some(first);
+    page.first = Some(sheet.at);
     if let Some(outcome) = game.outcome() {
         page.push(tell::outcome(words, outcome), Look::Strong);
         if let Some(clause) = &outcome.clause {
@@ -24,13 +25,28 @@ pub fn page(first: usize, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     if let Some(count) = game.count() {
         table(&mut page, words, count, game);
     }
-    confirmations(&mut page, words, game);
+    for line in beside(words, game) {
+        page.push(line, Look::Strong);
+    }
+    confirmations(&mut page, sheet, words, game);
     if locked {
         page.push(say!(words, "sheet-locked"), Look::Strong);
     } else if !snapshot.record.is_safe() {
         page.push(say!(words, "message-not-safe"), Look::Alarm);
     }
     page
+}
+
+/// Says what stands beside the result: what the organisers decided, the lot for the pairing.
+fn beside(words: &Words, game: &Game) -> Vec<String> {
+    let said = |one: &Amendment| {
+        let side = one.player.map(|player| game.side_of(player));
+        let whom = side.map_or_else(|| say!(words, "dossier-both"), |side| words.party(side));
+        let (what, clause) = (words.measure(one.measure), words.cite(one.clause.id()));
+        say!(words, "dossier-amendment", n = one.id, whom = whom, what = what, clause = clause)
+    };
+    let lot = game.lot().map(|side| say!(words, "dossier-lot", side = side));
+    game.amendments().iter().map(said).chain(lot).collect()
 }
 
 /// Builds the form of the hand count: what it makes of the game before it is confirmed.
@@ -107,7 +123,7 @@ fn cells(texts: &[String]) -> String {
     line
 }
 
-fn confirmations(page: &mut Page, words: &Words, game: &Game) {
+fn confirmations(page: &mut Page, sheet: Sheet, words: &Words, game: &Game) {
     let one = |who: Who| game.confirmed().contains(&who);
     let mark =
         |done: bool| if done { say!(words, "sheet-done") } else { say!(words, "sheet-open") };
@@ -117,7 +133,10 @@ fn confirmations(page: &mut Page, words: &Words, game: &Game) {
     let rows = [("1", black, Who::Black), ("2", white, Who::White), ("3", arbiter, Who::Arbiter)];
     let texts: Vec<String> = rows
         .into_iter()
-        .map(|(key, name, who)| format!("{key} {name} {}", mark(one(who))))
+        .map(|(key, name, who)| {
+            let chosen = if sheet.who == Some(who) { "[*]" } else { "[ ]" };
+            format!("{chosen} {key} {name} {}", mark(one(who)))
+        })
         .collect();
     page.push(texts.join("   "), Look::Strong);
 }

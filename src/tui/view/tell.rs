@@ -217,7 +217,12 @@ pub fn entry(words: &Words, game: &Game, n: u32) -> String {
     use crate::game::command::Stroke;
     let Some(turn) = game.turns().get((n as usize).wrapping_sub(1)) else { return String::new() };
     match &turn.kind {
-        TurnKind::Stroke(Stroke::Stone(point)) if turn.fits => point.to_string(),
+        TurnKind::Stroke(Stroke::Stone(point)) if turn.fits => {
+            match game.stands_at(n, game.move_number()) {
+                Some(now) if now != *point => format!("{point}→{now}"),
+                Some(_) | None => point.to_string(),
+            }
+        }
         TurnKind::Stroke(Stroke::Stone(point)) => say!(words, "entry-misfit", point = *point),
         TurnKind::Stroke(Stroke::Pass) => say!(words, "word-pass"),
         TurnKind::Lost(_) => say!(words, "entry-turn-lost"),

@@ -97,6 +97,7 @@ fn choices(sight: &Sight<'_>, offence: &str, words: &Words, page: &mut Page) {
 fn refused(missing: &Missing, words: &Words, page: &mut Page) {
     match missing {
         Missing::SideAndFoul => page.line(say!(words, "message-side-and-foul")),
+        Missing::Said(_) => page.push(say!(words, "message-say-what"), Look::Alarm),
         Missing::Unread(text) => page.push(say!(words, "message-unread", what = text), Look::Alarm),
         Missing::Refused(refusal) => {
             page.push(tell::refusal(words, refusal), Look::Alarm);
@@ -225,6 +226,7 @@ fn announcement(
         chosen.iter().copied().chain(loss).map(|one| words.effect_of(offence, one)).collect();
     let name = words.offence_of(game.rules(), offence);
     let name = if form.text.is_empty() { name } else { form.text.text().to_owned() };
-    let said = words.announcement(form.side.unwrap_or(Side::Black), &name, &effects);
+    let side = form.side.filter(|_| !game.rules().is_nobodys(offence));
+    let said = words.announcement(side, &name, &effects);
     say!(words, "ruling-announce", text = said)
 }
