@@ -1,11 +1,14 @@
 //! What was changed on the record or the clocks, as a slip tells it.
 
+mod said;
+
 use crate::game::command::{Measure, Recovery, Shift, Stroke, Verdict};
 use crate::game::event::Stays;
 use crate::game::{Event, Reading};
 use crate::rules::{Clause, Rules};
 use crate::units::{Fingerprint, Side, Span};
 use crate::words::{Words, say};
+use said::{amended, appealed, stroke};
 use serde::Serialize;
 
 /// What was changed.
@@ -490,34 +493,5 @@ impl Change {
             Self::Joined { reason } => say!(words, "slip-joined", reason = reason),
             Self::ArbiterChanged { name } => say!(words, "slip-arbiter-changed", name = name),
         }
-    }
-}
-
-fn appealed(words: &Words, id: u32, verdict: Verdict, (body, reason): (&str, &str)) -> String {
-    let said = match verdict {
-        Verdict::Upheld => say!(words, "slip-appeal-upheld", id = id, reason = reason),
-        Verdict::SetAside => say!(words, "slip-appeal-set-aside", id = id, reason = reason),
-        Verdict::Changed => say!(words, "slip-appeal-changed", id = id, reason = reason),
-    };
-    if body.is_empty() { said } else { say!(words, "slip-appeal-by", text = said, body = body) }
-}
-
-fn amended(
-    words: &Words,
-    side: Option<Side>,
-    measure: Measure,
-    (clause, reason): (&Clause, &str),
-) -> String {
-    let whom = side.map_or_else(|| say!(words, "both-sides"), |side| words.party(side));
-    let clause = words.cite(clause.id());
-    let what = words.measure(measure);
-    say!(words, "slip-amended", side = whom, what = what, clause = clause, reason = reason)
-}
-
-fn stroke(words: &Words, stroke: Option<Stroke>) -> String {
-    match stroke {
-        Some(Stroke::Stone(point)) => point.to_string(),
-        Some(Stroke::Pass) => say!(words, "slip-pass"),
-        None => say!(words, "slip-left-out"),
     }
 }

@@ -62,6 +62,13 @@ impl Listed {
         self.tip.as_ref().map(|tip| tip.note.phase.as_str())
     }
 
+    /// Returns the printed time of the last tip, so that the game touched last stands first; empty
+    /// where there is no tip.
+    #[must_use]
+    pub fn touched(&self) -> &str {
+        self.tip.as_ref().map_or("", |tip| tip.note.wall.as_str())
+    }
+
     /// Tells whether there is nothing left to do: the result is locked, nothing is wrong.
     #[must_use]
     pub fn is_finished(&self) -> bool {

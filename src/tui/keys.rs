@@ -1,10 +1,13 @@
 //! The key table: dispatch, footer, help and README come from it.
 
+mod print;
 mod read;
+
+pub use print::{key_names, keys_markdown};
 
 use crate::game::{By, Command, Game, Order, Phase};
 use crate::units::{Side, Stamp};
-use crate::words::{Id, Words, id, say};
+use crate::words::{Id, id};
 
 /// A key as the screen understands it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -475,35 +478,4 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
 #[must_use]
 pub fn accepts(game: &Game, command: Command, now: Stamp) -> bool {
     game.decide(&Order { command, by: By::table(""), at: now }).is_ok()
-}
-
-/// Lists the names of a row's keys.
-#[must_use]
-pub fn key_names(row: &Row) -> String {
-    let names: Vec<String> = row.keys.iter().map(|press| press.name()).collect();
-    names.join(" ")
-}
-
-/// Writes the table for the README, one row a line; rows that say the same are joined.
-#[must_use]
-pub fn keys_markdown(words: &Words) -> String {
-    let mut lines: Vec<(String, Id)> = Vec::new();
-    for row in KEYS {
-        match lines.last_mut() {
-            Some((keys, about)) if *about == row.about => {
-                keys.extend([" `", &key_names(row), "`"]);
-            }
-            _ => {
-                let keys: Vec<String> =
-                    row.keys.iter().map(|key| format!("`{}`", key.name())).collect();
-                lines.push((keys.join(" "), row.about));
-            }
-        }
-    }
-    let mut text = say!(words, "keys-table-head");
-    text.push_str("\n|---|---|\n");
-    for (keys, about) in lines {
-        text.extend(["| ", &keys, " | ", &words.say(about), " |\n"]);
-    }
-    text
 }

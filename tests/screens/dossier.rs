@@ -51,7 +51,11 @@ pub const WAYS: &[Way] = &[
     ("dossier-complain", main_screen, "F2 F2 End Up Enter Tab Down Down"),
     ("dossier-decide", filed, "F2 F2 Enter 3 Enter"),
     ("dossier-appeal", filed, "F2 F2 4 3 Enter"),
-    ("dossier-amended", locked, "F2 Enter 3 Tab Enter 2 0 0 2 / 2 3 . 1 Enter Enter 李 F10 Enter F2"),
+    (
+        "dossier-amended",
+        locked,
+        "F2 Enter 3 Tab Enter 2 0 0 2 / 2 3 . 1 Enter Enter 李 F10 Enter F2",
+    ),
     ("dossier-amend", locked, "F2 Enter 3 Tab Enter 2 0 0 2 / 2 3 . 1 Enter"),
 ];
 

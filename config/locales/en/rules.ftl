@@ -255,3 +255,4 @@ value-remedy = how
 value-Own = in the offender's own turn
 value-Opponents = in the opponent's turn
 value-ByOpponent = by the opponent only, before his next move
+rules-nobody = nobody's act

@@ -246,3 +246,4 @@ value-remedy = 办法
 value-Own = 在犯规方的轮次
 value-Opponents = 在对方的轮次
 value-ByOpponent = 只由对方在下一手之前提出
+rules-nobody = 不算任何一方的行为

@@ -25,7 +25,8 @@ fn conditions(words: &Words, row: &Offence) -> Vec<String> {
     let claim = row.claim.map(|claim| say!(words, "rules-claim", claim = word_text(words, claim)));
     let until = row.until.map(|n| say!(words, "rules-until", n = n));
     let turn = row.turn.map(|turn| word_text(words, turn));
-    [counted, claim, until, turn].into_iter().flatten().collect()
+    let nobody = row.nobody.then(|| say!(words, "rules-nobody"));
+    [counted, claim, until, turn, nobody].into_iter().flatten().collect()
 }
 
 fn rulings_text(words: &Words, id: &str, row: &Offence, rulings: &[Sanction]) -> String {

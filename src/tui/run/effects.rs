@@ -155,8 +155,11 @@ impl Desk {
         self.ui.reading = self.ui.reading.saturating_sub(1);
         match games {
             Ok(games) => {
-                let games = games.into_iter().filter(|game| !game.is_finished());
-                let games: Vec<_> = games.map(|game| listed(&self.words, game)).collect();
+                let mut games: Vec<Listed> =
+                    games.into_iter().filter(|game| !game.is_finished()).collect();
+                games.sort_by(|one, other| other.touched().cmp(one.touched()));
+                let games: Vec<_> =
+                    games.into_iter().map(|game| listed(&self.words, game)).collect();
                 self.ui.list_grows(self.listed.len(), games.len());
                 self.listed.extend(games);
             }

@@ -136,14 +136,17 @@ pub fn rulings(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, ar
 fn lines_of_rulings(snapshot: &Snapshot<'_>, game: &Game, room: u16) -> Vec<String> {
     let words = snapshot.words;
     let line = |ruling: &crate::game::Ruling| {
-        let side = words.side(game.side_of(ruling.player));
+        let nobody = game.rules().is_nobodys(&ruling.offence);
+        let side = if nobody { String::new() } else { words.side(game.side_of(ruling.player)) };
         let name = if ruling.text.is_empty() {
             words.offence_of(game.rules(), &ruling.offence)
         } else {
             ruling.text.clone()
         };
         let effects = tell::effects(words, &ruling.offence, &ruling.effects);
-        let mut said = format!("{} {side} {name} {effects} {}", ruling.after, ruling.clause.id());
+        let parts = [&ruling.after.to_string(), &side, &name, &effects, ruling.clause.id()];
+        let filled: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        let mut said = filled.join(" ");
         if ruling.state != crate::game::tally::RulingState::Stands {
             said = format!("{said} [{}]", super::dossier::state(words, ruling.state));
         }
