@@ -195,7 +195,7 @@ fn no_result_is_confirmed_while_a_complaint_waits() {
     let mut desk = desk();
     desk.moves("e5 e4").keys("F2 F2 Enter Tab h q F10 F8 2 1 F10 1 F10");
     assert!(desk.game().confirmed().is_empty());
-    assert!(said(&desk).contains("待裁申诉 1（2002/17.3）：按 F2 F2 裁决"), "{}", said(&desk));
+    assert!(said(&desk).contains("申诉 1（2002/17.3）：按 F2 F2 处理"), "{}", said(&desk));
     desk.keys("F2 F2 Enter 2 F10");
     assert_eq!(complaints(&desk), [ComplaintState::Rejected]);
     assert!(matches!(desk.ui.top(), Some(Dialog::Sheet(_))), "{:?}", desk.ui.dialogs);
@@ -236,6 +236,16 @@ fn an_upheld_complaint_suggests_the_ruling() {
 }
 
 // --- Beside the result ---
+
+#[test]
+fn a_fact_that_was_established_holds_the_result_until_it_is_ruled_on_or_the_chief_departs() {
+    let mut desk = desk();
+    desk.moves("e5 e4").keys("F2 F2 Enter Tab z s s j F10 F2 F2 Enter 1 F10 F8 2 1 F10 1 F10");
+    assert!(desk.game().confirmed().is_empty());
+    assert!(said(&desk).contains("成立未判"), "{}", said(&desk));
+    desk.keys("F2 F2 Enter 3 F10").text("李长").keys("F10 Esc Esc F8 1 F10");
+    assert_eq!(desk.game().confirmed().len(), 1, "{}", desk.screen(80, 24));
+}
 
 #[test]
 fn organisers_decide_after_the_lock() {

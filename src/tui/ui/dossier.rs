@@ -3,7 +3,6 @@
 
 use super::{Armed, Field, Reason};
 use crate::game::command::Measure;
-use crate::game::tally::ComplaintState;
 use crate::game::{By, Command, Game, Order, Phase};
 use crate::units::{Side, Stamp};
 use crate::words::{Id, id};
@@ -85,7 +84,7 @@ impl DossierRow {
             }
             Self::Complaint(id) => {
                 let waits = game.complaints().iter().find(|one| one.id == id);
-                let waits = waits.filter(|one| one.state == ComplaintState::Pending);
+                let waits = waits.filter(|one| game.is_unsettled(one));
                 // one against a ruling is decided with it
                 let appeal = |id| Self::Ruling(id).about(game);
                 waits.map(|one| one.ruling.and_then(appeal).unwrap_or(About::Complaint(one.id)))

@@ -8,6 +8,7 @@ use super::super::ui::{
 use super::dialogs::walk;
 use super::{Cx, Step};
 use crate::game::command::Measure;
+use crate::game::tally::ComplaintState;
 use crate::game::{Command, Game, Phase, Refusal, Why};
 use crate::words::{Words, id, say};
 
@@ -273,7 +274,13 @@ pub(super) fn refused(words: &Words, game: &Game, refusal: &Refusal) -> Option<M
 #[must_use]
 pub fn pending(words: &Words, game: &Game) -> Vec<String> {
     let waits = game.complaints().iter().filter(|one| game.is_unsettled(one));
-    let named =
-        waits.map(|one| say!(words, "complaint-named", n = one.id, clause = one.clause.id()));
+    let named = waits.map(|one| match one.state {
+        ComplaintState::Upheld => {
+            say!(words, "complaint-unruled", n = one.id, clause = one.clause.id())
+        }
+        ComplaintState::Pending | ComplaintState::Rejected | ComplaintState::Departed => {
+            say!(words, "complaint-named", n = one.id, clause = one.clause.id())
+        }
+    });
     named.collect()
 }

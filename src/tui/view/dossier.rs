@@ -128,6 +128,7 @@ fn complaint(one: &Complaint, words: &Words, game: &Game) -> String {
     };
     let state = match one.state {
         ComplaintState::Pending => say!(words, "dossier-pending"),
+        ComplaintState::Upheld if game.is_unsettled(one) => say!(words, "dossier-unruled"),
         ComplaintState::Upheld => say!(words, "dossier-established"),
         ComplaintState::Rejected => say!(words, "dossier-rejected"),
         ComplaintState::Departed => say!(words, "dossier-departed"),
