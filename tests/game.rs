@@ -9,6 +9,7 @@
 )]
 
 use caipan::game::command::{Colon, Gap, Measure, Points, Recovery, SessionReason, Shift, Verdict};
+use caipan::game::sealed::{Commitment, Custody, Entrusted, Meaning, Proof};
 use caipan::game::{
     By, ClockPhase, Command, Event, Game, Opening, Order, Person, Phase, Stroke, TurnKind, Who,
 };
@@ -29,8 +30,19 @@ const SYSTEMS: [&str; 7] = [
     "limit: \"1m\", reserve: 3, time: Ing(price: \"1\")",
 ];
 
+/// The ways to seal that games are tried under.
+const SEALING: [&str; 3] = [
+    "way: Paper",
+    "way: Commitment, ambiguous: TurnLost, empty: Loss",
+    "way: Paper, ambiguous: Loss, empty: TurnLost",
+];
+
 fn opening(preset: &str, system: usize) -> Arc<Opening> {
-    let changes = format!("(size: 5, {})", SYSTEMS[system % SYSTEMS.len()]);
+    let changes = format!(
+        "(size: 5, sealing: ({}), {})",
+        SEALING[system % SEALING.len()],
+        SYSTEMS[system % SYSTEMS.len()]
+    );
     let changes: Changes = caipan::rules::preset::ron_options().from_str(&changes).unwrap();
     let rules = Preset::named(preset).unwrap().rules().unwrap().with(&changes);
     let person = |name: &str| Person { name: name.into(), ..Person::default() };
@@ -43,7 +55,7 @@ fn opening(preset: &str, system: usize) -> Arc<Opening> {
 
 /// A random act: which, two numbers that it may use, and how long after the last one.
 fn acts() -> impl Strategy<Value = Vec<(u8, u8, u8, u32)>> {
-    prop::collection::vec((0_u8..55, any::<u8>(), any::<u8>(), 0_u32..40_000), 1..90)
+    prop::collection::vec((0_u8..70, any::<u8>(), any::<u8>(), 0_u32..40_000), 1..90)
 }
 
 fn point(n: u8) -> Point {
@@ -111,7 +123,15 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         43 => Command::Reread { from: ["30s", "50s", "7", "left-1"][usize::from(a) % 4].into() },
         44 if a < 9 => Command::Settle(side(a)),
         44 => Command::Asked(side(a)),
-        45 => Command::Join { black: Box::default(), white: Box::default(), reason: reason() },
+        45 => Command::Join {
+            black: Box::default(),
+            white: Box::default(),
+            sealed: (a % 2 == 0).then(|| {
+                let custody = Custody { keeper: "丁".into(), ..Custody::default() };
+                Box::new(Entrusted { custody, ..Entrusted::default() })
+            }),
+            reason: reason(),
+        },
         47 | 48 => ruling((b, a, b), game),
         49 => Command::Withdraw { ruling: u32::from(a) % 4, reason: reason() },
         50 => Command::Appeal {
@@ -144,6 +164,7 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
             clause: Clause::new("2002/23.1"),
             reason: reason(),
         },
+        55..=66 => sealing(which, (a, b)),
         _ => Command::SetReading {
             side: side(a),
             main: None,
@@ -154,11 +175,54 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         },
     };
     let by = match which {
-        29 | 32 | 44 | 46..=54 => By::chief("丁"),
+        29 | 32 | 44 | 46..=54 | 64 => By::chief("丁"),
         31 | 33 => By::console(),
         _ => table,
     };
     (command, by)
+}
+
+/// A step of an adjournment.
+fn sealing(which: u8, (a, b): (u8, u8)) -> Command {
+    let reason = "商定".to_owned();
+    match which {
+        55 | 56 => Command::Adjourn,
+        57 | 58 => Command::HandIn,
+        59 => Command::Custody {
+            keeper: "丁".into(),
+            envelope: String::new(),
+            resumes: String::new(),
+            place: String::new(),
+        },
+        60 => Command::Seal { commitment: Commitment([a; 32]) },
+        61..=63 => {
+            let words = ["", "pass", "resign", "D3 or 13"];
+            let named = words.get(usize::from(b) % 12).map(|word| (*word).to_owned());
+            let proof = [Proof::Matches, Proof::Matches, Proof::Mismatch, Proof::None];
+            Command::Open {
+                text: named.unwrap_or_else(|| point(a).to_string()),
+                reads: None,
+                salt: String::new(),
+                proof: proof[usize::from(b / 16) % 4],
+            }
+        }
+        64 => Command::Interpret {
+            meaning: match b % 6 {
+                0 => Meaning::Pass,
+                1 => Meaning::Resign,
+                2 => Meaning::TurnLost,
+                3 => Meaning::Loss,
+                4 => Meaning::Anew,
+                _ => Meaning::Stone(point(a)),
+            },
+            reason,
+        },
+        65 => Command::Cancel { reason },
+        _ if b % 4 == 0 => Command::HandOver { to: "二号机".into(), keeper: String::new() },
+        _ if b % 4 == 1 => Command::Dismiss,
+        _ if b % 4 == 2 => Command::Reclaim { reason },
+        _ => Command::Unseal { present: vec![Who::Arbiter], intact: false, note: reason },
+    }
 }
 
 /// A ruling of the chief arbiter: one of the catalogue, or a free one.
@@ -403,6 +467,72 @@ proptest! {
         prop_assume!(game.lifting().is_none() && !waits);
         for seed in seeds {
             withdrawn(&game, ruling(seed, &game), now, now + Span::from_ms(u64::from(between)))?;
+        }
+    }
+
+    #[test]
+    fn an_adjournment_called_off_leaves_nothing_but_the_log(
+        acts in acts(), old in any::<bool>(), system in 0_usize..7,
+    ) {
+        let opening = opening(if old { "china-1988" } else { "china-2002" }, system);
+        let mut now = Stamp::default();
+        let game = play(&opening, &acts, |_, _, at| { now = at; Ok(()) })?;
+        let order = |command| Order { command, by: By::table("丙"), at: now };
+        let Ok(called) = game.decide(&order(Command::Adjourn)) else { return Ok(()) };
+        let mut back = game.clone();
+        back.apply_all(&called);
+        let cancel = back.decide(&order(Command::Cancel { reason: String::new() })).unwrap();
+        back.apply_all(&cancel);
+        prop_assert_eq!(back.show(now), game.show(now));
+        prop_assert_eq!(back.clock(), game.clock());
+    }
+
+    #[test]
+    fn a_sealed_move_does_what_it_does_on_the_board(
+        acts in acts(), old in any::<bool>(), system in 0_usize..7, at in any::<u8>(),
+    ) {
+        let opening = opening(if old { "china-1988" } else { "china-2002" }, system);
+        let mut now = Stamp::default();
+        let acts: Vec<_> = acts.into_iter().filter(|act| act.0 < 14).collect();
+        let game = play(&opening, &acts, |_, _, at| { now = at; Ok(()) })?;
+        prop_assume!(game.phase() == Phase::Playing);
+        let order = |command| Order { command, by: By::table("丙"), at: now };
+        let proof = Proof::None;
+        let (text, salt) = (point(at).to_string(), String::new());
+        let mut sealed = game.clone();
+        let steps = [
+            Command::Adjourn,
+            Command::HandIn,
+            Command::Open { text, reads: None, salt, proof },
+        ];
+        for step in steps {
+            let Ok(events) = sealed.decide(&order(step)) else { return Ok(()) };
+            for event in &events {
+                prop_assert_eq!(sealed.fits(event), Ok(()));
+                sealed.apply(event);
+            }
+        }
+        let play = game.decide(&order(Command::Play(point(at))));
+        let mut played = game.clone();
+        match play {
+            Ok(events) => played.apply_all(&events),
+            Err(refusal) if refusal.why.is_foul() => {
+                let foul = Command::rule(refusal.why.id(), game.next_side()).at_point(point(at));
+                let order = Order { command: foul, by: By::chief("丁"), at: now };
+                let Ok(events) = game.decide(&order) else { return Ok(()) };
+                played.apply_all(&events);
+            }
+            Err(refusal) => return Err(TestCaseError::fail(format!("{refusal:?}"))),
+        }
+        prop_assert_eq!(sealed.board().rows(), played.board().rows());
+        prop_assert_eq!(sealed.to_move(), played.to_move());
+        prop_assert_eq!(sealed.phase(), played.phase());
+        let tallies = [&sealed, &played].map(|game| Side::BOTH.map(|side| game.tally(side)));
+        prop_assert_eq!(tallies[0], tallies[1]);
+        // an opened move needs no press of its own
+        if opening.press == Press::WithMove {
+            prop_assert_eq!(sealed.clock().readings, played.clock().readings);
+            prop_assert_eq!(sealed.clock().running, played.clock().running);
         }
     }
 

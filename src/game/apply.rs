@@ -1,9 +1,10 @@
 //! Recording events: no rule is looked at here.
 
+mod adjourned;
 mod rulings;
 
 use super::clock::{Clock, Reading};
-use super::command::{Description, Gap, Recovery, Stroke, Who};
+use super::command::{Description, Gap, Recovery, SessionReason, Stroke, Who};
 use super::event::{EndedBy, Event};
 use super::result::{Outcome, ResultKind};
 use super::state::{
@@ -41,15 +42,16 @@ impl Game {
     #[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a variant")]
     pub fn apply(&mut self, event: &Event) {
         match event {
-            Event::Session { .. } => self.begin_session(),
+            Event::Session { reason, .. } => self.begin_session(*reason),
             // notes for the reader of the journal
             Event::TailSetAside { .. }
             | Event::TipMissing {}
             | Event::Moved { .. }
             | Event::WallClockSet { .. }
             | Event::Asked { .. }
-            | Event::Restored { .. }
             | Event::ArbiterChanged { .. } => {}
+            Event::Restored { .. } => self.of_adjournment(|one| one.set_up = true),
+            Event::Adjourned(event) => self.adjourned(event),
             Event::ReadingSet { .. } | Event::CameLate { .. } | Event::Swapped { .. } => {
                 self.clock.set += 1;
             }
@@ -134,7 +136,7 @@ impl Game {
             }
             Event::FlagWithdrawn { .. } => {
                 self.flag = None;
-                self.phase = if self.started { Phase::Paused } else { Phase::Ready };
+                self.phase = self.stopped();
             }
             Event::StoneBeforeCall { side } => self.before_call(*side),
             Event::Gapped(gap) => self.note_gap(*gap),
@@ -160,7 +162,10 @@ impl Game {
 
     /// The moments of an earlier session mean nothing in this one: the machine may have been
     /// switched on since. A clock that ran is found standing by the gap of the same record.
-    fn begin_session(&mut self) {
+    fn begin_session(&mut self, reason: SessionReason) {
+        if reason == SessionReason::Imported {
+            self.handed_over = None;
+        }
         if let Some(flag) = &mut self.flag {
             flag.earlier = true;
         }
@@ -206,7 +211,7 @@ impl Game {
     /// Goes back to seconds that are read again; a loss that was proposed isn't one.
     fn read_again(&mut self) {
         if self.flag.take().is_some() {
-            self.phase = Phase::Paused;
+            self.phase = self.stopped();
         }
         self.clock.set += 1;
     }
@@ -396,7 +401,7 @@ impl Game {
     /// on with both clocks standing.
     fn void_result(&mut self) {
         let counted = self.count.take().is_some();
-        self.phase = if counted || self.end.is_some() { Phase::Ended } else { Phase::Paused };
+        self.phase = if counted || self.end.is_some() { Phase::Ended } else { self.stopped() };
         self.outcome = None;
         self.hand = None;
         self.confirmed.clear();
@@ -420,6 +425,7 @@ impl Game {
         self.end = Some(End { by, proposer: self.proposal.take(), gave_up });
         self.lifting = None;
         self.gap = None;
+        self.drop_adjournment();
         self.phase = Phase::Ended;
     }
 

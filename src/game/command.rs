@@ -1,16 +1,18 @@
 //! Commands: what an arbiter, or the console itself, orders.
 
 mod build;
+mod parts;
 mod sanction;
 mod values;
 
+pub use parts::{Description, Gap, Recovery, SessionReason, Standing, Who};
 pub use sanction::{Basis, Measure, Shift, Verdict};
 pub(super) use values::is_default;
 pub use values::{Colon, Points, Stroke};
 
-use super::clock::Reading;
+use super::sealed::{Commitment, Entrusted, Meaning, Proof, Sealed};
 use crate::rules::{Clause, Effect};
-use crate::units::{Fingerprint, Point, Side, Span, Stamp, Zi};
+use crate::units::{Fingerprint, Point, Side, Stamp, Zi};
 use serde::{Deserialize, Serialize};
 
 /// A command in the imperative. The same names are used in drills.
@@ -258,6 +260,9 @@ pub enum Command {
         /// What White has.
         #[serde(default)]
         white: Box<Standing>,
+        /// The envelope that waits to be opened, where the game was adjourned with one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sealed: Option<Box<Entrusted>>,
         /// Why.
         reason: String,
     },
@@ -313,6 +318,83 @@ pub enum Command {
         /// Which of the two that are shown.
         from: Recovery,
     },
+    /// The time of sealing is announced: the side to move is to seal its move (1988/II.5).
+    Adjourn,
+    /// The side that has moved has left the table.
+    Dismiss,
+    /// The sealed paper is handed in: the clock stops, thinking has ended.
+    HandIn,
+    /// The player has also typed his move, unseen: what proves it at the opening. The move itself
+    /// never gets into a command.
+    Seal {
+        /// The commitment.
+        commitment: Commitment,
+    },
+    /// Somebody keeps the envelope until play goes on.
+    Custody {
+        /// Who keeps it.
+        #[serde(default)]
+        keeper: String,
+        /// What the envelope is marked with.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        envelope: String,
+        /// When the game goes on.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        resumes: String,
+        /// Where.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        place: String,
+    },
+    /// The adjournment doesn't take place: the side to move goes on thinking.
+    Cancel {
+        /// Why; needed once the paper was handed in.
+        #[serde(default)]
+        reason: String,
+    },
+    /// The envelope is checked and opened.
+    Unseal {
+        /// Who is present.
+        present: Vec<Who>,
+        /// Whether the seal is whole and the envelope the right one.
+        intact: bool,
+        /// What was found; needed where the seal is broken or a player is missing.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
+    /// What the paper says.
+    Open {
+        /// As it stands there: `D4`, `pass`, `resign`, free text; empty where nothing does.
+        text: String,
+        /// What it is taken to mean, where that isn't plain.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reads: Option<Sealed>,
+        /// The code of the salt, no secret any more.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        salt: String,
+        /// Whether it is what the player had typed.
+        #[serde(default, skip_serializing_if = "is_default")]
+        proof: Proof,
+    },
+    /// The chief arbiter decides what the opened paper counts as.
+    Interpret {
+        /// As what.
+        meaning: Meaning,
+        /// Why.
+        reason: String,
+    },
+    /// The record is handed over: from now on it is continued elsewhere.
+    HandOver {
+        /// To whom, or to which machine.
+        to: String,
+        /// Who carries it.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        keeper: String,
+    },
+    /// A record that was handed over is continued here after all.
+    Reclaim {
+        /// Why.
+        reason: String,
+    },
     /// The console opens a session.
     Session {
         /// Id of the machine's boot.
@@ -357,116 +439,4 @@ pub enum Command {
         /// How many records had waited for a place.
         waited: u64,
     },
-}
-
-/// Who confirms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Who {
-    /// Black.
-    #[serde(rename = "black", alias = "Black")]
-    Black,
-    /// White.
-    #[serde(rename = "white", alias = "White")]
-    White,
-    /// The arbiter.
-    #[serde(rename = "arbiter", alias = "Arbiter")]
-    Arbiter,
-}
-
-/// Why a session was opened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum SessionReason {
-    /// The game is new.
-    New,
-    /// It is resumed on the same machine.
-    Resumed,
-    /// Another machine or arbiter takes it over.
-    TakenOver,
-    /// It came as a bundle.
-    Imported,
-}
-
-/// A stretch in which no console watched a running clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Gap {
-    /// Whose clock was running.
-    pub side: Side,
-    /// The last reading that is known.
-    pub before: Reading,
-    /// The reading with the gap included; `None` where it isn't known (another boot).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub with: Option<Reading>,
-    /// How long the clock had run before the gap, as far as it was watched.
-    #[serde(default)]
-    pub ran: Span,
-    /// How long nobody watched; `None` where that isn't known (another boot).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub lasted: Option<Span>,
-}
-
-/// Which reading is taken after a gap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Recovery {
-    /// The last one that is known.
-    Before,
-    /// The one with the gap included.
-    With,
-    /// Both sides' readings, corrected in proportion (2002/22.3).
-    InProportion,
-}
-
-/// What a side has when a game is joined that was played elsewhere; what isn't named is as at
-/// the start.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Standing {
-    /// Time left of the limit or of the stage.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub main: Option<Colon>,
-    /// Periods left.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub reserve: Option<u32>,
-    /// Time used of the running period.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub period: Option<Colon>,
-    /// Moves to go in the stage.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub moves: Option<u32>,
-    /// Warnings.
-    pub warnings: u32,
-}
-
-/// Corrected names; what isn't named stays.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Description {
-    /// Black's name.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub black: Option<String>,
-    /// White's name.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub white: Option<String>,
-    /// Black's rank.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub black_rank: Option<String>,
-    /// White's rank.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub white_rank: Option<String>,
-    /// Black's team.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub black_team: Option<String>,
-    /// White's team.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub white_team: Option<String>,
-    /// The tournament.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tournament: Option<String>,
-    /// The round.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub round: Option<String>,
-    /// The table.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub table: Option<String>,
 }

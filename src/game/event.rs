@@ -3,8 +3,10 @@
 //! Events are the record. They carry every consequence (stones taken, readings, warnings, who
 //! lost and by which clause), so that mending a rule later never re-judges an old game.
 
+mod adjourned;
 mod parts;
 
+pub use adjourned::Adjourned;
 pub use parts::{EndedBy, Misfit, Stays, Unfit};
 
 use super::clock::Reading;
@@ -276,6 +278,8 @@ pub enum Event {
         /// What it costs in the count.
         fine: Zi,
     },
+    /// Something of an adjournment.
+    Adjourned(Adjourned),
     /// Both readings, taken when this record was made.
     Clocks {
         /// Whose clock runs on.

@@ -1,7 +1,8 @@
 //! Whether an event of a file fits the state it is said to follow.
 
 use super::command::Stroke;
-use super::event::Event;
+use super::event::{Adjourned, Event};
+use super::sealed::{Adjournment, Step};
 use super::state::{Game, Phase, TurnKind};
 use super::tally::{Complaint, ComplaintState};
 use crate::units::{Point, Side};
@@ -40,20 +41,21 @@ impl Game {
     pub fn fits(&self, event: &Event) -> Result<(), Unfitting> {
         match event {
             Event::Played { n, side, point, captured, .. } => {
-                self.fits_phase(&[Phase::Playing, Phase::Paused])?;
+                self.fits_entry()?;
                 self.fits_turn(*n, *side)?;
                 self.fits_stone(*side, *point, captured)
             }
             Event::Passed { n, side, .. }
             | Event::TurnLost { n, side, .. }
             | Event::Turned { n, side, .. } => {
-                self.fits_phase(&[Phase::Playing, Phase::Paused])?;
+                self.fits_entry()?;
                 self.fits_turn(*n, *side)
             }
             Event::Pressed { side, .. } | Event::Proposed { side } => {
                 self.fits_phase(&[Phase::Playing])?;
                 self.fits_mover(*side)
             }
+            Event::Adjourned(event) => self.fits_adjournment(event),
             Event::Unpressed { side, .. } => {
                 let last = self.pressed.back().is_some_and(|press| press.side == *side);
                 found(last)
@@ -128,7 +130,7 @@ impl Game {
             Event::Resumed {}
             | Event::ReadingsConfirmed { .. }
             | Event::ClockReplaced { .. }
-            | Event::TimeSplit { .. } => self.fits_phase(&[Phase::Paused]),
+            | Event::TimeSplit { .. } => self.fits_phase(&[Phase::Paused, Phase::Adjourned]),
             Event::Session { .. }
             | Event::TailSetAside { .. }
             | Event::TipMissing {}
@@ -155,6 +157,36 @@ impl Game {
             | Event::Ended { .. }
             | Event::AliveMarked { .. }
             | Event::Resulted(_) => self.fits_unlocked(event),
+        }
+    }
+
+    fn fits_adjournment(&self, event: &Adjourned) -> Result<(), Unfitting> {
+        let step = self.adjournment().map(|one| one.step);
+        match event {
+            Adjourned::Called { .. } => self.fits_phase(&[Phase::Playing, Phase::Paused]),
+            Adjourned::Dismissed { .. } | Adjourned::Cancelled { .. } => found(step.is_some()),
+            Adjourned::HandedIn { id, .. } => {
+                let next = self.adjournments().len();
+                found(step == Some(Step::Called) && *id as usize == next)
+            }
+            Adjourned::Committed { .. } => {
+                let bare = |one: &Adjournment| one.is_sealed() && one.commitment.is_none();
+                found(self.adjournment().is_some_and(bare))
+            }
+            Adjourned::Kept(_) | Adjourned::Unsealed(_) | Adjourned::Opened(_) => {
+                self.fits_phase(&[Phase::Adjourned])
+            }
+            Adjourned::Interpreted { .. } => found(step == Some(Step::Opened)),
+            Adjourned::PlayedOn { .. } => {
+                found(step == Some(Step::Opened))?;
+                self.fits_phase(&[Phase::Adjourned])
+            }
+            Adjourned::Reset {} => {
+                found(self.adjournments().last().is_some_and(|one| one.step == Step::Over))
+            }
+            Adjourned::Entrusted { .. } => found(step.is_none()),
+            Adjourned::HandedOver { .. } => found(self.handed_over().is_none()),
+            Adjourned::Reclaimed { .. } => found(self.handed_over().is_some()),
         }
     }
 
@@ -193,6 +225,15 @@ impl Game {
         } else {
             Err(Unfitting::Number { expected: last, found: n })
         }
+    }
+
+    /// An entry comes while the game is played; an adjourned one waits only for the points of
+    /// presses.
+    fn fits_entry(&self) -> Result<(), Unfitting> {
+        if self.phase == Phase::Adjourned {
+            return found(!self.pressed.is_empty());
+        }
+        self.fits_phase(&[Phase::Playing, Phase::Paused])
     }
 
     fn fits_phase(&self, phases: &[Phase]) -> Result<(), Unfitting> {

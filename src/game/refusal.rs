@@ -163,6 +163,28 @@ pub enum Why {
     NotRecordedHere,
     /// The moves of this board are recorded: it is counted from the record.
     RecordedHere,
+    /// A sealed move waits to be opened.
+    Adjourned,
+    /// No adjournment is under way, or it has got further.
+    NotAdjourned,
+    /// The rules of this event know no sealing.
+    NoSealing,
+    /// The paper hasn't been handed in.
+    NotHandedIn,
+    /// Nothing is typed here: the paper alone counts.
+    PaperOnly,
+    /// The move was typed already: it can't be changed.
+    AlreadySealed,
+    /// What was typed is to be proven first, or its code is lost.
+    NeedsProof,
+    /// The typed move proves this entry: it can't be another.
+    Proven,
+    /// The record was handed over: it is continued elsewhere.
+    HandedOver,
+    /// It wasn't.
+    NotHandedOver,
+    /// The clocks run.
+    ClockRuns,
     /// More points than the board has, or less than none.
     BadCount,
     /// The effects repeat or contradict each other, or a listed foul was given its own.
@@ -237,6 +259,17 @@ impl Why {
             Self::NotFresh => "not-fresh",
             Self::NotRecordedHere => "moves-not-recorded",
             Self::RecordedHere => "moves-recorded",
+            Self::Adjourned => "adjourned",
+            Self::NotAdjourned => "not-adjourned",
+            Self::NoSealing => "no-sealing",
+            Self::NotHandedIn => "not-handed-in",
+            Self::PaperOnly => "paper-only",
+            Self::AlreadySealed => "already-sealed",
+            Self::NeedsProof => "needs-proof",
+            Self::Proven => "proven",
+            Self::HandedOver => "handed-over",
+            Self::NotHandedOver => "not-handed-over",
+            Self::ClockRuns => "clock-runs",
             Self::BadCount => "bad-count",
             Self::NotRecorded => "not-recorded",
             Self::Unfitting => "unfitting",

@@ -3,6 +3,7 @@
 use super::clock::Reading;
 use super::command::{Basis, Measure, Stroke, Who};
 use super::result::ResultKind;
+use super::sealed::{Adjournment, Commitment, Proof, Step};
 use super::state::{Game, Phase, TurnKind};
 use super::tally::{Amendment, Complaint, Ruling};
 use crate::rules::{Clause, Effect};
@@ -56,6 +57,10 @@ pub struct Show {
     pub pairing_lot: Option<Side>,
     /// Who has Black, by the player's letter.
     pub black_player: Player,
+    /// The adjournment that is under way.
+    pub adjournment: Option<ShownAdjournment>,
+    /// To whom the record was handed over.
+    pub handed_over: Option<String>,
     /// The result's code.
     pub result: Option<String>,
     /// Its kind.
@@ -142,6 +147,33 @@ pub struct ShownAmendment {
     pub reason: String,
 }
 
+/// An adjournment that is under way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ShownAdjournment {
+    /// Its number.
+    pub id: u32,
+    /// How far it has got.
+    pub step: Step,
+    /// Who seals or has sealed.
+    pub sealer: Side,
+    /// The number of the sealed move.
+    pub n: u32,
+    /// What proves the typed move.
+    pub commitment: Option<Commitment>,
+    /// Who keeps the envelope.
+    pub keeper: String,
+    /// What it is marked with.
+    pub envelope: String,
+    /// When the game goes on.
+    pub resumes: String,
+    /// Where.
+    pub place: String,
+    /// What the paper said, once it is opened.
+    pub text: Option<String>,
+    /// Whether that is what had been typed.
+    pub proof: Option<Proof>,
+}
+
 /// A complaint.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ShownComplaint {
@@ -188,6 +220,8 @@ impl Game {
             amendments: self.amendments.iter().map(|one| self.shown_amendment(one)).collect(),
             pairing_lot: self.lot(),
             black_player: self.player(Side::Black),
+            adjournment: self.adjournment().map(|one| self.shown_adjournment(one)),
+            handed_over: self.handed_over().map(str::to_owned),
             result: outcome.map(super::Outcome::code),
             result_kind: outcome.map(|outcome| outcome.kind),
             winner: outcome.and_then(|outcome| outcome.winner),
@@ -196,6 +230,25 @@ impl Game {
             confirmed: self.shown_confirmed(),
             false_life: self.false_life.iter().copied().collect(),
             board: self.board.rows(),
+        }
+    }
+
+    fn shown_adjournment(&self, one: &Adjournment) -> ShownAdjournment {
+        let waiting = u32::try_from(self.pressed.len()).unwrap_or(u32::MAX);
+        let next = self.move_number().saturating_add(waiting).saturating_add(1);
+        let opened = one.opened.as_ref();
+        ShownAdjournment {
+            id: one.id,
+            step: one.step,
+            sealer: self.sealer().unwrap_or(self.to_move),
+            n: if one.sealer.is_some() { one.n } else { next },
+            commitment: one.commitment,
+            keeper: one.custody.keeper.clone(),
+            envelope: one.custody.envelope.clone(),
+            resumes: one.custody.resumes.clone(),
+            place: one.custody.place.clone(),
+            text: opened.map(|opened| opened.text.clone()),
+            proof: opened.map(|opened| opened.proof),
         }
     }
 
@@ -233,7 +286,7 @@ impl Game {
         if self.outcome.is_some() {
             return self.confirmed.iter().copied().collect();
         }
-        if self.phase == Phase::Paused {
+        if matches!(self.phase, Phase::Paused | Phase::Adjourned) {
             return self.read.iter().copied().collect();
         }
         let who = |side: &Side| match side {

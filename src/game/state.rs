@@ -11,6 +11,7 @@ use super::event::EndedBy;
 use super::history::History;
 use super::opening::{Opening, Person};
 use super::result::{Count, Outcome};
+use super::sealed::Adjournment;
 use super::tally::{Amendment, Complaint, Moved, Ruling, Tally, VoidStone};
 use crate::rules::{Clause, Moves, Rules, TimeSystem};
 use crate::units::{PerPlayer, PerSide, Player, Point, Side, Stamp, Zi};
@@ -24,7 +25,7 @@ use std::sync::Arc;
 pub enum Phase {
     /// Set up, not begun.
     Ready,
-    /// A sealed move is being opened.
+    /// Free-seat stones are being placed (座子).
     Opening,
     /// Being played.
     Playing,
@@ -32,7 +33,7 @@ pub enum Phase {
     Flagged,
     /// Both clocks stand.
     Paused,
-    /// Adjourned with a sealed move.
+    /// Adjourned: a sealed move waits to be opened.
     Adjourned,
     /// The end is proposed.
     Proposed,
@@ -196,6 +197,8 @@ pub struct Game {
     pub(super) lot: Option<Player>,
     pub(super) guess: Option<Guess>,
     pub(super) giving: bool,
+    pub(super) adjournments: Vec<Adjournment>,
+    pub(super) handed_over: Option<String>,
 }
 
 impl Game {
@@ -246,6 +249,8 @@ impl Game {
             lot: None,
             guess: None,
             giving: false,
+            adjournments: Vec::new(),
+            handed_over: None,
             opening,
         }
     }

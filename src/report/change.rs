@@ -1,9 +1,10 @@
 //! What was changed on the record or the clocks, as a slip tells it.
 
+mod adjourned;
 mod said;
 
 use crate::game::command::{Measure, Recovery, Shift, Stroke, Verdict};
-use crate::game::event::Stays;
+use crate::game::event::{Adjourned, Stays};
 use crate::game::{Event, Reading};
 use crate::rules::{Clause, Rules};
 use crate::units::{Fingerprint, Side, Span};
@@ -115,6 +116,11 @@ pub enum Change {
     Settled {
         /// Who.
         side: Side,
+    },
+    /// Something of an adjournment.
+    Adjourned {
+        /// What.
+        what: Box<Adjourned>,
     },
     /// A player complained.
     Complained {
@@ -313,9 +319,13 @@ impl Change {
             Event::StonesMoved { moved, after } => {
                 Self::StonesMoved { moved: moved.clone(), after: *after }
             }
+            Event::Adjourned(what) if adjourned::is_told(what) => {
+                Self::Adjourned { what: Box::new(what.clone()) }
+            }
             Event::Joined { reason } => Self::Joined { reason: reason.clone() },
             Event::ArbiterChanged { name } => Self::ArbiterChanged { name: name.clone() },
             Event::Lifted { .. }
+            | Event::Adjourned(_)
             | Event::Turned { .. }
             | Event::Returned { .. }
             | Event::Held { .. }
@@ -395,6 +405,7 @@ impl Change {
             Self::Recovered { from: Recovery::InProportion } => {
                 say!(words, "slip-gap-in-proportion")
             }
+            Self::Adjourned { what } => adjourned::said(words, what),
             Self::CameLate { side, by_ms } => {
                 let by = by_ms.to_string();
                 say!(words, "slip-came-late", side = words.party(*side), by = by)

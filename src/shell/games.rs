@@ -162,9 +162,10 @@ impl Games {
         let note = tip_note(&game, &self.time.boot_id(), at, wall);
         let store = Store::create(&self.disk, parent, name, &header, note, &self.holder())?;
         let chain = store.chain();
+        let id = store.game().to_owned();
         let writer = writer(store, writing, tell)?;
         let mut session =
-            Session::recorded(game, Vec::new(), chain, writer, Arc::clone(&self.time));
+            Session::recorded(game, Vec::new(), chain, writer, Arc::clone(&self.time)).named(id);
         let follows = Fingerprint::of_hash(&chain.last().to_string());
         let _ = session.opened(self.session(SessionReason::New, follows, None));
         Ok(session)
@@ -200,11 +201,13 @@ impl Games {
         let gap = self.gap(&replayed.game, &replayed.entries, &found);
         let reason = self.reason(&replayed.entries);
         let news = notes(&found, &replayed.entries, missing);
+        let id = store.game().to_owned();
         let writer = writer(*store, writing, tell)?;
         let time = Arc::clone(&self.time);
         let signed = signed(&verified, &replayed.entries);
         let mut session = Session::recorded(replayed.game, replayed.entries, chain, writer, time)
-            .signed_by(signed);
+            .signed_by(signed)
+            .named(id);
         let follows = Fingerprint::of_hash(&chain.last().to_string());
         let _ = session.opened(self.session(reason, follows, gap));
         for command in news {

@@ -3,6 +3,7 @@
 pub mod awake;
 pub mod calls;
 pub mod disk;
+pub mod envelope;
 pub mod error;
 pub mod folders;
 pub mod games;

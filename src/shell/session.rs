@@ -67,6 +67,8 @@ pub struct Session {
     held: Option<(Side, Stamp)>,
     /// The entries decided in this session, for the screen's history and for taking back.
     entries: Vec<Entry>,
+    /// The game's id; empty without a record.
+    id: String,
     /// The fingerprint of the record by which all three had confirmed.
     signed: Option<Fingerprint>,
     calls: Calls,
@@ -85,6 +87,7 @@ impl Session {
             advanced,
             held: None,
             entries: Vec::new(),
+            id: String::new(),
             signed: None,
             calls: Calls::default(),
         }
@@ -111,6 +114,7 @@ impl Session {
             advanced,
             held: None,
             entries,
+            id: String::new(),
             signed: None,
             calls: Calls::default(),
         }
@@ -121,6 +125,19 @@ impl Session {
     pub fn signed_by(mut self, record: Option<Fingerprint>) -> Self {
         self.signed = record;
         self
+    }
+
+    /// Says which game it is.
+    #[must_use]
+    pub fn named(mut self, id: String) -> Self {
+        self.id = id;
+        self
+    }
+
+    /// Returns the game's id, 32 hexadecimal digits; empty without a record.
+    #[must_use]
+    pub fn game_id(&self) -> &str {
+        &self.id
     }
 
     /// Returns the working game.

@@ -1,8 +1,9 @@
-//! Values without policy: sides, points, time, times of day, amounts, fingerprints.
+//! Values without policy: sides, points, time, times of day, amounts, fingerprints, secrets.
 
 mod day;
 mod fingerprint;
 mod point;
+mod secret;
 mod side;
 mod stamp;
 mod zi;
@@ -10,6 +11,7 @@ mod zi;
 pub use day::{TimeOfDay, TimeOfDayError};
 pub use fingerprint::{Fingerprint, FingerprintError};
 pub use point::{BoardSize, Point, PointError};
+pub use secret::{BadSalt, Salt, Secret};
 pub use side::{PerPlayer, PerSide, Player, Side};
 pub use stamp::{Span, SpanError, Stamp};
 pub use zi::{Zi, ZiError};

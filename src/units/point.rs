@@ -196,6 +196,44 @@ impl Point {
     }
 }
 
+impl Point {
+    /// Reads a typed point as [`Point::parse_typed`] does, and keeps no copy of the text anywhere:
+    /// for what is secret.
+    #[must_use]
+    pub fn scan(text: &str, size: BoardSize) -> Option<Self> {
+        let mut chars = text.trim().chars().map(half_width).peekable();
+        let mut number = || {
+            let mut value = None;
+            while let Some(digit) = chars.peek().and_then(|c| c.to_digit(10)) {
+                chars.next();
+                value = value.unwrap_or(0_u32).checked_mul(10)?.checked_add(digit).map(Some)?;
+            }
+            value
+        };
+        let first = number();
+        let sign = chars.next()?.to_ascii_uppercase();
+        let last = {
+            let mut value = None;
+            for c in chars {
+                let digit = c.to_digit(10)?;
+                value = value.unwrap_or(0_u32).checked_mul(10)?.checked_add(digit).map(Some)?;
+            }
+            u8::try_from(value?).ok()?
+        };
+        let (col, row) = match first {
+            Some(first) if sign == '-' => {
+                (u8::try_from(first).ok()?.checked_sub(1)?, size.0.checked_sub(last)?)
+            }
+            Some(_) => return None,
+            None => {
+                let col = LETTERS.iter().position(|known| char::from(*known) == sign)?;
+                (u8::try_from(col).ok()?, last.checked_sub(1)?)
+            }
+        };
+        Self::new(col, row).filter(|point| last > 0 && size.contains(*point))
+    }
+}
+
 /// Turns a full-width letter, digit or dash into its plain form.
 fn half_width(c: char) -> char {
     match c {
@@ -273,6 +311,22 @@ mod tests {
         assert_eq!(parse(""), Err(PointError::Empty));
         for text in ["Q", "5", "Q1x", "Q999", "-", "1-", "é5"] {
             assert!(matches!(parse(text), Err(PointError::Syntax(_))), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_secret_is_read_as_any_other_point() {
+        let size = BoardSize::FULL;
+        let points = size.all().flat_map(|point| {
+            let (col, line) = (point.col() + 1, size.0 - point.row());
+            [point.to_string(), point.to_string().to_lowercase(), format!("{col}-{line}")]
+        });
+        let odd = ["", "Q", "5", "Q1x", "Q999", "-", "1-", "é5", "I5", "A0", "0-1", "1-0", "20-1"];
+        let wide = ["Ｑ１６", "１６－４", " q16 ", "16—4", "U3", "A20", "Q99999999999"];
+        let others = odd.into_iter().chain(wide).map(str::to_owned);
+        for text in points.chain(others) {
+            let read = Point::parse_typed(&text, size).ok();
+            assert_eq!(Point::scan(&text, size), read, "{text}");
         }
     }
 

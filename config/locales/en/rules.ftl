@@ -159,6 +159,7 @@ act-split-time = time split evenly
 act-settle = giving up moving
 act-appeal = appeal
 act-amend = what organisers decide later
+act-opening = opening of the sealed move
 act-guess = guessing the colours
 act-false-life = false life
 

@@ -153,6 +153,7 @@ act-split-time = 用时均摊
 act-settle = 放弃着手权
 act-appeal = 申诉
 act-amend = 大会事后处理
+act-opening = 启封
 act-guess = 猜先
 act-false-life = 假生
 

@@ -4,6 +4,7 @@
 //! expectation; written as JSON, only what is named remains.
 
 use crate::game::command::{Basis, Colon, Measure, Who};
+use crate::game::sealed::{Proof, Step};
 use crate::game::{ClockPhase, Phase, ResultKind};
 use crate::rules::Clause;
 use crate::rules::preset::ron_options;
@@ -100,6 +101,23 @@ macro_rules! partial {
 }
 
 partial! {
+    /// What a step expects of an adjournment.
+    ExpectedAdjournment {
+        id: u32,
+        step: Word<Step>,
+        sealer: Word<Side>,
+        n: u32,
+        commitment: String,
+        keeper: String,
+        envelope: String,
+        resumes: String,
+        place: String,
+        text: String,
+        proof: Word<Proof>,
+    }
+}
+
+partial! {
     /// What a step expects of the state.
     Expect {
         game: String,
@@ -123,6 +141,8 @@ partial! {
         amendments: Vec<ExpectedAmendment>,
         pairing_lot: Word<Side>,
         black_player: Word<Player>,
+        adjournment: ExpectedAdjournment,
+        handed_over: String,
         result: String,
         result_kind: Word<ResultKind>,
         winner: Word<Side>,

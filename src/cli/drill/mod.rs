@@ -1,5 +1,6 @@
 //! `drill`: plays games written as scripts and compares what they expect.
 
+mod deed;
 mod disk;
 pub mod expect;
 mod fault;
@@ -152,7 +153,7 @@ pub fn play(path: &Path, words: &Words, record: Option<Recording<'_>>) -> Result
             Table::recorded(opening, parent, &game_name(path), acknowledge)?
         }
     };
-    let player = Player::new(&prepared, table, words)?;
+    let player = Player::new(&drill.name, &prepared, table, words)?;
     let Outcome { failures, state } = player.play(&drill.steps)?;
     Ok(Played { name: drill.name, clause: drill.clause, failures, state })
 }

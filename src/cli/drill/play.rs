@@ -1,5 +1,6 @@
 //! Playing a drill through a session: time is the drill's, nothing is slept.
 
+use super::deed::Deed;
 use super::expect::{Expect, Failure};
 use super::script::{Orderer, Step, World};
 use super::start::Prepared;
@@ -13,6 +14,8 @@ use serde_json::Value;
 /// A drill under way.
 pub struct Player<'a> {
     words: &'a Words,
+    /// The drill's name.
+    name: &'a str,
     table: Table,
     /// `Start` only lets the game go on: a record has been played through.
     begun: bool,
@@ -43,10 +46,15 @@ impl<'a> Player<'a> {
     ///
     /// # Errors
     /// The table's, if the record can't be written.
-    pub fn new(prepared: &Prepared, table: Table, words: &'a Words) -> Result<Self, TableFault> {
+    pub fn new(
+        name: &'a str,
+        prepared: &Prepared,
+        table: Table,
+        words: &'a Words,
+    ) -> Result<Self, TableFault> {
         let (marks, failures) = (Vec::new(), Vec::new());
         let begun = prepared.begun;
-        let mut player = Self { words, table, begun, marks, pending: None, failures };
+        let mut player = Self { words, name, table, begun, marks, pending: None, failures };
         for order in &prepared.orders {
             // tried before; a refusal would show in every step
             let _ = player.table.order(order);
@@ -69,13 +77,16 @@ impl<'a> Player<'a> {
     }
 
     fn step(&mut self, number: usize, step: &Step) -> Result<(), TableFault> {
-        self.hold(step.command.as_ref());
+        if let Some(Deed::Order(command)) = &step.command {
+            self.hold(command);
+        }
         self.marks.extend(self.table.run_to(step.at.0));
-        if let Some(command) = &step.command {
+        if let Some(deed) = &step.command {
             if self.table.is_down() {
                 return Err(TableFault::Down(number));
             }
-            self.order(number, step, command);
+            let command = deed.command(self.name, self.table.game_id(), self.table.game());
+            self.order(number, step, &command);
         }
         self.table.hold(None);
         if let Some(world) = step.world {
@@ -89,9 +100,11 @@ impl<'a> Player<'a> {
 
     /// Keeps a flag from coming between a stone that was refused and the ruling on it: the
     /// mover's time ended with that stone (open question U1).
-    fn hold(&mut self, next: Option<&Command>) {
-        let ruled = |pending: &Pending| next.is_some_and(|next| pending.is_ruled_by(next));
-        let held = self.pending.filter(ruled).map(|pending| (pending.side, pending.at));
+    fn hold(&mut self, next: &Command) {
+        let held = self
+            .pending
+            .filter(|pending| pending.is_ruled_by(next))
+            .map(|pending| (pending.side, pending.at));
         self.table.hold(held);
     }
 

@@ -1,8 +1,9 @@
 //! A drill as it is written: a game as a script.
 
+use super::deed::{Deed, unlabelled};
 use super::expect::Expect;
+use crate::game::By;
 use crate::game::command::Colon;
-use crate::game::{By, Command};
 use crate::rules::preset::ron_options;
 use crate::rules::{Allowance, Changes, Moves, Press};
 use crate::units::{Side, Span};
@@ -93,7 +94,7 @@ pub struct Step {
     pub by: Option<Orderer>,
     /// What is ordered.
     #[serde(default, rename = "do")]
-    pub command: Option<Command>,
+    pub command: Option<Deed>,
     /// What happens to the console.
     #[serde(default)]
     pub world: Option<World>,
@@ -198,7 +199,7 @@ pub enum StepFault {
 /// # Errors
 /// The reader's first error, with its place.
 pub fn read(text: &str) -> Result<Drill, ron::error::SpannedError> {
-    ron_options().from_str(text.trim_start_matches('\u{feff}'))
+    ron_options().from_str(&unlabelled(text.trim_start_matches('\u{feff}')))
 }
 
 impl Drill {
@@ -244,6 +245,7 @@ impl Step {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Command;
 
     fn drill(steps: &str) -> Result<Drill, ron::error::SpannedError> {
         read(&format!(
@@ -256,7 +258,10 @@ mod tests {
     fn a_step_is_read_as_it_is_written() {
         let read = drill("(at: \"1:02.5\", by: Chief(\"丙\"), do: Rule(offence: \"ko\", side: Black, point: \"C5\"), expect: (to_move: White))").unwrap();
         assert_eq!(read.steps[0].at.0.ms(), 62_500);
-        assert!(matches!(read.steps[0].command, Some(Command::Rule { point: Some(_), .. })));
+        assert!(matches!(
+            read.steps[0].command,
+            Some(Deed::Order(Command::Rule { point: Some(_), .. }))
+        ));
         assert_eq!(read.readings.black.main.map(|main| main.0.ms()), Some(60));
     }
 

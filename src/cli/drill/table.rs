@@ -226,6 +226,12 @@ impl Table {
         self.session.game()
     }
 
+    /// Returns the game's id; none without a record.
+    #[must_use]
+    pub fn game_id(&self) -> &str {
+        self.session.game_id()
+    }
+
     /// Returns the moment on the machine's clock.
     #[must_use]
     pub fn now(&self) -> Stamp {

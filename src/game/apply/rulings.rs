@@ -70,7 +70,7 @@ impl Game {
     }
 
     /// Returns the number of the latest ruling.
-    pub(super) fn last_ruling(&self) -> u32 {
+    pub(in crate::game) fn last_ruling(&self) -> u32 {
         u32::try_from(self.rulings.len()).unwrap_or(u32::MAX)
     }
 
@@ -187,7 +187,7 @@ impl Game {
 
     fn undecide(&mut self, before: &Before) {
         self.phase = match before.phase {
-            Phase::Playing | Phase::Proposed => Phase::Paused,
+            Phase::Playing | Phase::Proposed => self.stopped(),
             Phase::Ready
             | Phase::Opening
             | Phase::Flagged

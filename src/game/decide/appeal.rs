@@ -2,7 +2,7 @@
 
 use super::{Decision, clocks, reasoned};
 use crate::game::command::{Command, Verdict};
-use crate::game::event::{Event, Stays};
+use crate::game::event::{Adjourned, Event, Stays};
 use crate::game::order::{By, Order, Role};
 use crate::game::refusal::{Refusal, Why};
 use crate::game::result::ResultKind;
@@ -178,6 +178,17 @@ impl Game {
         events.push(Event::Lifted { ruling: ruling.id, stays });
         let mut after = self.clone();
         after.apply_all(events.iter());
+        if turn && self.is_of_opening(ruling) {
+            events.push(Event::Adjourned(Adjourned::Reset {}));
+            let kept = self.readings_kept(ruling);
+            let readings = if kept {
+                ruling.before.clock.readings
+            } else {
+                self.clock.readings_at(at, self.rules())
+            };
+            events.push(clocks(None, readings, at));
+            return;
+        }
         if !decided {
             events.extend(self.readings_undone(ruling, (turn, kept), &after, at));
         } else if self.readings_kept(ruling) {

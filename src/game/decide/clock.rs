@@ -32,10 +32,10 @@ impl Game {
             Phase::Paused if self.gap.is_some() => Err(Why::GapOpen.into()),
             Phase::Paused => Ok(vec![Event::Resumed {}, self.clocks(self.runs_on(), at)]),
             Phase::Playing | Phase::Proposed => Err(Why::NotPaused.into()),
+            Phase::Adjourned => Err(self.refusal(Why::Adjourned, "sealing")),
             Phase::Ready
             | Phase::Opening
             | Phase::Flagged
-            | Phase::Adjourned
             | Phase::Ended
             | Phase::Agreed
             | Phase::Locked => self.in_play_or_paused().map(|()| Vec::new()),

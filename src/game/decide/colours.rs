@@ -71,7 +71,7 @@ impl Game {
     /// Notes that the board was set up again from the record, while both clocks stand
     /// (1988/III.8.4, 2002/17.6).
     pub(super) fn restore(&self, reason: &str) -> Decision {
-        self.in_play_or_paused()?;
+        self.in_play_or_adjourned()?;
         self.standing_still()?;
         Ok(vec![Event::Restored { n: self.move_number(), reason: reason.to_owned() }])
     }

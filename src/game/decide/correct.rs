@@ -6,6 +6,7 @@ use crate::game::event::{EndedBy, Event, Misfit, Unfit};
 use crate::game::history::History;
 use crate::game::refusal::{Refusal, Why};
 use crate::game::result::{Outcome, ResultKind};
+use crate::game::sealed::{Adjournment, Step};
 use crate::game::state::{Game, Phase, Turn, TurnKind};
 use crate::units::{PerSide, Point, Stamp};
 
@@ -65,7 +66,16 @@ impl Game {
         if self.has_moved_stones(n) {
             return Err(Why::RuledLater.into());
         }
+        let proven =
+            |one: &Adjournment| one.step == Step::Over && one.n == n && one.is_proven() && !insert;
+        if self.adjournments().iter().any(proven) {
+            return Err(Why::Proven.into());
+        }
         if insert {
+            let sealed = |one: &Adjournment| one.step > Step::Called && one.n >= n;
+            if self.adjournments().iter().any(sealed) {
+                return Err(Why::RuledLater.into());
+            }
             let lost = |turn: &Turn| matches!(turn.kind, TurnKind::Lost(_));
             let ruled = self.rulings.iter().any(|ruling| ruling.after >= n)
                 || self.proposal.is_some()
@@ -124,18 +134,23 @@ impl Game {
         if self.has_moved_stones(self.move_number()) {
             return Err(Why::RuledLater.into());
         }
+        let back = Event::TakenBack { n: self.move_number(), reason: reason.to_owned() };
+        if let Some(opened) = self.just_opened().filter(|one| one.rulings == self.last_ruling()) {
+            return self.paper_back(opened, back, at);
+        }
         let lost = |turn: &&Turn| matches!(turn.kind, TurnKind::Lost(_));
         let Some(turn) = self.turns.last().filter(|turn| !lost(turn)) else {
             return Err(Why::NothingToTakeBack.into());
         };
-        let back = Event::TakenBack { n: self.move_number(), reason: reason.to_owned() };
         Ok(vec![back, self.as_if_never(turn.side, turn.at, &turn.before, at)])
     }
 
     fn take_result_back(&self, outcome: &Outcome, reason: &str, at: Stamp) -> Decision {
         // a game begun anew for wrong colours is entered like a resignation; a ruling is withdrawn
         let anew = outcome.kind == ResultKind::Replay && outcome.ruling.is_none();
+        let opened = self.just_opened().filter(|_| outcome.ruling.is_none());
         let entered = anew
+            || opened.is_some()
             || matches!(
                 outcome.kind,
                 ResultKind::Resignation | ResultKind::Time | ResultKind::Count
@@ -146,7 +161,11 @@ impl Game {
         if !self.confirmed.is_empty() {
             return Err(self.refusal(Why::AlreadyConfirmed, "confirm"));
         }
-        let mut events = vec![Event::ResultVoided { reason: reason.to_owned() }];
+        let voided = Event::ResultVoided { reason: reason.to_owned() };
+        if let Some(opened) = opened.filter(|one| one.n > self.move_number()) {
+            return self.paper_back(opened, voided, at);
+        }
+        let mut events = vec![voided];
         // a side that has lost on time has its last moment again
         let readings = PerSide::from_fn(|side| {
             self.clock.readings[side].not_over(self.rules(), self.granted(side).reserve)

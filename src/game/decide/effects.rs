@@ -133,7 +133,7 @@ impl Game {
     /// Moves the stones on the record to where they stand (1988/III.8.3, 2002/17.5): each from a
     /// stone to an empty point, none without a liberty there.
     fn moves_stones(&self, ruled: &Ruled<'_>) -> Result<Event, Refusal> {
-        self.in_play_or_paused()?;
+        self.in_play_or_adjourned()?;
         self.nothing_pressed()?;
         let moved = ruled.moved.to_vec();
         if moved.is_empty() {

@@ -98,7 +98,7 @@ impl Game {
     /// life and death (1988/III.end.3, 2002/21.4); then both sides and the arbiter the result
     /// (1988/II.7.3, 2002/16.4).
     pub(super) fn confirm_now(&self, who: Who) -> Decision {
-        if self.phase == Phase::Paused {
+        if self.stands() {
             return self.confirm_readings(who);
         }
         if !self.is_over() {

@@ -1,5 +1,6 @@
 //! What an order causes under the rules of the game, or why it is refused.
 
+mod adjourn;
 mod appeal;
 mod clock;
 mod colours;
@@ -7,6 +8,7 @@ mod complaint;
 mod correct;
 mod effects;
 mod finish;
+mod opening;
 mod play;
 mod sanction;
 mod seat;
@@ -17,6 +19,7 @@ use super::command::Command;
 use super::event::Event;
 use super::order::{Order, Role};
 use super::refusal::{Refusal, Why};
+use super::sealed::Custody;
 use super::state::{Game, Phase};
 use crate::rules::Clause;
 use crate::units::{PerSide, Side, Stamp};
@@ -35,7 +38,11 @@ impl Game {
         if by.role != Role::Console && is_console(&order.command) {
             return Err(Why::ConsoleOnly.into());
         }
-        let beside = matches!(order.command, Command::Amend { .. } | Command::Lot(_));
+        let moves = matches!(order.command, Command::HandOver { .. } | Command::Reclaim { .. });
+        if self.handed_over.is_some() && !moves && !is_console(&order.command) {
+            return Err(Why::HandedOver.into());
+        }
+        let beside = moves || matches!(order.command, Command::Amend { .. } | Command::Lot(_));
         if self.phase == Phase::Locked && !beside && !is_console(&order.command) {
             return Err(self.refusal(Why::Locked, "confirm"));
         }
@@ -72,8 +79,9 @@ impl Game {
             Command::Reread { from } => self.reread(from, at),
             Command::Settle(side) => self.settle_without_moves(*side, order),
             Command::Asked(side) => Ok(vec![self.asked(*side, at)]),
-            Command::Join { black, white, reason } => {
-                self.join(PerSide { black: **black, white: **white }, reason, at)
+            Command::Join { black, white, sealed, reason } => {
+                let with = PerSide { black: **black, white: **white };
+                self.join(with, sealed.as_deref(), reason, at)
             }
             Command::Complain { .. } => self.complain(order),
             Command::Decide { .. } => self.decide_complaint(order),
@@ -92,6 +100,19 @@ impl Game {
             Command::StoneBeforeCall => self.stone_before_call(at),
             Command::Describe(names) => Ok(vec![Event::Described(names.clone())]),
             Command::Recover { from } => self.recover(*from, at),
+            Command::Adjourn => self.call_adjournment(at),
+            Command::Dismiss => self.dismiss(),
+            Command::HandIn => self.hand_in(at),
+            Command::Seal { commitment } => self.seal(*commitment),
+            Command::Custody { keeper, envelope, resumes, place } => {
+                self.keep(&Custody::new([keeper, envelope, resumes, place]))
+            }
+            Command::Cancel { reason } => self.cancel_adjournment(reason),
+            Command::Unseal { present, intact, note } => self.unseal(present, *intact, note),
+            Command::Open { .. } => self.open_paper(order),
+            Command::Interpret { meaning, reason } => self.interpret(*meaning, reason, order),
+            Command::HandOver { to, keeper } => self.hand_over(to, keeper),
+            Command::Reclaim { reason } => self.reclaim(reason),
             Command::Session { .. } => Ok(self.open_session(&order.command, at)),
             Command::FlagReached => self.reach_flag(at),
             Command::SuspendNoticed { gap } => Ok(self.notice_gap(*gap, at)),
@@ -122,10 +143,18 @@ impl Game {
 
     /// Refuses what needs a running game.
     fn in_play(&self) -> Result<(), Refusal> {
-        if self.phase == Phase::Paused {
-            return Err(self.refusal(Why::Paused, "pause"));
+        match self.phase {
+            Phase::Paused => Err(self.refusal(Why::Paused, "pause")),
+            Phase::Adjourned => Err(self.refusal(Why::Adjourned, "sealing")),
+            Phase::Ready
+            | Phase::Opening
+            | Phase::Playing
+            | Phase::Flagged
+            | Phase::Proposed
+            | Phase::Ended
+            | Phase::Agreed
+            | Phase::Locked => self.in_play_or_paused(),
         }
-        self.in_play_or_paused()
     }
 
     /// Refuses what needs a game that has begun and isn't over.
@@ -137,10 +166,21 @@ impl Game {
             }
             Phase::Ready | Phase::Opening => Err(Why::NotStarted.into()),
             Phase::Flagged => Err(self.refusal(Why::Flagged, "flag")),
-            Phase::Adjourned => Err(self.refusal(Why::Paused, "sealing")),
+            Phase::Adjourned if !self.pressed.is_empty() => Ok(()),
+            Phase::Adjourned => Err(self.refusal(Why::Adjourned, "sealing")),
             Phase::Ended | Phase::Agreed => Err(self.refusal(Why::Ended, "no-reopening")),
             Phase::Locked => Err(self.refusal(Why::Locked, "confirm")),
         }
+    }
+
+    /// Refuses what needs a game that has begun and isn't over, perhaps adjourned.
+    fn in_play_or_adjourned(&self) -> Result<(), Refusal> {
+        if self.phase == Phase::Adjourned { Ok(()) } else { self.in_play_or_paused() }
+    }
+
+    /// Tells whether both clocks stand in a game that isn't over.
+    fn stands(&self) -> bool {
+        matches!(self.phase, Phase::Paused | Phase::Adjourned)
     }
 
     /// Refuses what can't be done while a press waits for its point.

@@ -146,6 +146,9 @@ impl Game {
             return Err(Why::NothingToComplete.into());
         };
         reasoned(reason)?;
+        if self.phase == Phase::Adjourned {
+            return Err(self.refusal(Why::Adjourned, "sealing"));
+        }
         if self.gap.is_some() {
             return Err(Why::GapOpen.into());
         }
@@ -176,7 +179,7 @@ impl Game {
     }
 
     /// Builds the event of a stone that the rules let stand.
-    fn stone(&self, side: Side, point: Point, at: Stamp) -> Result<Event, Refusal> {
+    pub(super) fn stone(&self, side: Side, point: Point, at: Stamp) -> Result<Event, Refusal> {
         let Legal { captured, repeats } = self.legal(side, point)?;
         Ok(Event::Played { n: self.move_number() + 1, side, point, captured, at, repeats })
     }

@@ -6,6 +6,7 @@ use crate::game::clock::{ClockPhase, Reading};
 use crate::game::command::Standing;
 use crate::game::event::Event;
 use crate::game::refusal::{Refusal, Why};
+use crate::game::sealed::Entrusted;
 use crate::game::state::{Game, Phase};
 use crate::rules::Leave;
 use crate::units::{PerSide, Side, Span, Stamp, Zi};
@@ -20,7 +21,7 @@ impl Game {
     ///    on time is proposed (open question U15).
     pub(super) fn late(&self, side: Side, by: Span, at: Stamp) -> Decision {
         if self.phase != Phase::Ready {
-            self.in_play_or_paused()?;
+            self.in_play_or_adjourned()?;
             self.standing_still()?;
         }
         let rules = self.rules();
@@ -46,7 +47,7 @@ impl Game {
         if self.gap.is_some() {
             return Err(Why::GapOpen.into());
         }
-        if self.phase == Phase::Paused { Ok(()) } else { Err(Why::NotPaused.into()) }
+        if self.stands() { Ok(()) } else { Err(Why::NotPaused.into()) }
     }
 
     /// Notes that a player leaves his seat (1988/III.time.6, 2002/22.2).
@@ -97,7 +98,16 @@ impl Game {
 
     /// Enters by hand what a game has that was played elsewhere so far. Only before this console
     /// has run its clock: later a reading is the chief's to set.
-    pub(super) fn join(&self, with: PerSide<Standing>, reason: &str, at: Stamp) -> Decision {
+    ///
+    /// An envelope comes with it where it was adjourned with a sealed move: both clocks stand
+    /// until it is opened.
+    pub(super) fn join(
+        &self,
+        with: PerSide<Standing>,
+        sealed: Option<&Entrusted>,
+        reason: &str,
+        at: Stamp,
+    ) -> Decision {
         reasoned(reason)?;
         if self.gap.is_some() {
             return Err(Why::GapOpen.into());
@@ -120,6 +130,9 @@ impl Game {
             events.extend(given.map(|count| Event::WarningGiven { side, count, fine }));
         }
         events.push(clocks(None, readings, at));
+        if let Some(envelope) = sealed {
+            events.push(Event::Adjourned(self.entrusted(envelope)?));
+        }
         Ok(events)
     }
 

@@ -89,7 +89,7 @@ impl Game {
     ///    a one-sided change is the chief's.
     pub(super) fn clock_fault(&self, truth: Span, reason: &str, at: Stamp) -> Decision {
         reasoned(reason)?;
-        if self.phase != Phase::Paused {
+        if !self.stands() {
             return Err(self.refusal(Why::NotPaused, "clock-fault"));
         }
         if self.gap.is_some() {
@@ -180,7 +180,7 @@ impl Game {
     /// (2002/14, 22.4).
     pub(super) fn split_time(&self, used: Span, reason: &str, at: Stamp) -> Decision {
         reasoned(reason)?;
-        if self.phase != Phase::Paused {
+        if !self.stands() {
             return Err(self.refusal(Why::NotPaused, "split-time"));
         }
         if self.gap.is_some() {

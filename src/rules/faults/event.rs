@@ -4,7 +4,7 @@ use super::lowered::lowered;
 use super::scan::Tree;
 use super::sense::{Contradiction, contradictions, is_time_of_day};
 use super::{Fault, Kind, Place, Read};
-use crate::rules::{Changes, Preset, Rules, Tournament};
+use crate::rules::{Preset, Rules, Tournament};
 use std::collections::BTreeSet;
 
 /// Says why an event has no rules.
@@ -142,21 +142,8 @@ impl Told<'_, '_> {
 
     /// Tells what this version records but doesn't act on yet.
     fn notices(&mut self, event: &Tournament) {
-        for (set, name) in [(event.sealing.is_some(), "sealing"), (event.slips.is_some(), "slips")]
-        {
-            if set {
-                self.put(Kind::NotInForce, &[name], name);
-            }
-        }
-        self.changes(&event.changes, &["changes"]);
-        for (name, changes) in &event.stages {
-            self.changes(changes, &["stages", name]);
-        }
-    }
-
-    fn changes(&mut self, changes: &Changes, below: &[&str]) {
-        if changes.sealing.is_some() {
-            self.put(Kind::NotInForce, &[below, &["sealing"]].concat(), "sealing");
+        if event.slips.is_some() {
+            self.put(Kind::NotInForce, &["slips"], "slips");
         }
     }
 

@@ -31,6 +31,7 @@ pub const ACTS: &[&str] = &[
     "amend",
     "guess",
     "false-life",
+    "opening",
 ];
 
 /// More than this isn't a game's time but a slip of the pen.

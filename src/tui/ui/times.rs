@@ -100,9 +100,12 @@ impl TimeRow {
             Self::Split => Command::Split { used: Colon(Span::ZERO), reason: reason() },
             Self::Relieve => Command::Relieve { name: reason() },
             Self::Settle => Command::Settle(game.to_move()),
-            Self::Join => {
-                Command::Join { black: Box::default(), white: Box::default(), reason: reason() }
-            }
+            Self::Join => Command::Join {
+                black: Box::default(),
+                white: Box::default(),
+                sealed: None,
+                reason: reason(),
+            },
         }
     }
 
@@ -337,7 +340,7 @@ impl TimeAct {
             ActKind::Join => {
                 let [black, white] = [&self.standing.black, &self.standing.white];
                 let (black, white) = (Box::new(black.read()), Box::new(white.read()));
-                Command::Join { black, white, reason: reason() }
+                Command::Join { black, white, sealed: None, reason: reason() }
             }
         };
         Ok(Order { command, by: self.by(game, arbiter)?, at })
