@@ -126,7 +126,7 @@ banner-sealing-soon = { $n ->
     [one] { $at } sealing: 1 minute left
    *[other] { $at } sealing: { $n } minutes left
 }
-banner-sealing-now = { $at } sealing time: F4 once sealed
+banner-sealing-now = { $at } time to seal: F6
 banner-pause-soon = { $n ->
     [one] { $at } pause: 1 minute left
    *[other] { $at } pause: { $n } minutes left
@@ -675,7 +675,8 @@ complaint-unruled = { $n } ({ $clause }) upheld, not ruled on
 dossier-unruled = upheld, not ruled on
 
 # The adjournment
-key-adjourn = Adjourn
+key-adjourn = Seal
+key-hand-over = Hand over
 key-adjourn-about = Adjourn, pause, open a sealed move, hand the record over
 adjourn-title = Adjournment: { $side ->
     [black] Black
@@ -807,3 +808,4 @@ waits-called = { $side ->
  } seals: F6, then Space when the envelope is in
 waits-sealed = Adjourned: F6 to go on
 flag-envelope-before = The envelope was handed in before the call (within { $seconds } s)
+adjourn-note-needed = A player is missing, or the envelope isn't right: say what was found
