@@ -11,6 +11,7 @@ pub mod count;
 mod decide;
 pub mod event;
 mod fits;
+pub mod life;
 pub mod history;
 mod opening;
 mod order;
