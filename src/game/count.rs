@@ -161,6 +161,74 @@ fn index(size: BoardSize, point: Point) -> Option<usize> {
     size.contains(point).then(|| usize::from(point.row()) * lines + usize::from(point.col()))
 }
 
+/// The count of points (数目) of a finished position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TerritoryCount {
+    /// Empty points, and points under dead stones, that only this side surrounds.
+    pub territory: PerSide<u16>,
+    /// Stones of each side taken off as dead.
+    pub dead: PerSide<u16>,
+    /// Points that count for nobody: between both sides, or inside a seki (双活).
+    pub neutral: u16,
+    /// The area count under it.
+    pub area: AreaCount,
+    /// Points of a side's own that don't count, since its stones there are in seki.
+    pub seki: BTreeSet<Point>,
+}
+
+/// Counts a position by points: what a side surrounds; points inside a seki are no territory, and
+/// stones that touch a neutral point are in seki (misc/count).
+#[must_use]
+pub fn territory(board: &Board, dead: &BTreeSet<Point>) -> TerritoryCount {
+    let size = board.size();
+    let off = chains(board, dead);
+    let area = area(board, dead);
+    let living = |point: Point| board.at(point).filter(|_| !off.contains(&point));
+    let mut seki = BTreeSet::new();
+    let mut neutral = 0;
+    for point in size.all().filter(|point| living(*point).is_none() && area.owner(*point).is_none())
+    {
+        neutral += 1;
+        for near in size.neighbours(point).filter(|near| living(*near).is_some()) {
+            hold_together(&area, &living, near, &mut seki);
+        }
+    }
+    let mut territory = PerSide::default();
+    for point in size.all().filter(|point| living(*point).is_none()) {
+        match area.owner(point) {
+            Some(_) if seki.contains(&point) => neutral += 1,
+            Some(side) => territory[side] += 1,
+            None => {}
+        }
+    }
+    seki.retain(|point| living(*point).is_none());
+    TerritoryCount { territory, dead: area.dead, neutral, area, seki }
+}
+
+/// Collects the stones and points of one side that hang together with a living stone: its chain,
+/// and what its own territory joins.
+fn hold_together(
+    area: &AreaCount,
+    living: &impl Fn(Point) -> Option<Side>,
+    start: Point,
+    found: &mut BTreeSet<Point>,
+) {
+    let Some(side) = living(start) else { return };
+    if !found.insert(start) {
+        return;
+    }
+    let mut waiting = vec![start];
+    while let Some(point) = waiting.pop() {
+        for near in area.size.neighbours(point) {
+            let own = living(near) == Some(side)
+                || (living(near).is_none() && area.owner(near) == Some(side));
+            if own && found.insert(near) {
+                waiting.push(near);
+            }
+        }
+    }
+}
+
 /// Returns Black's margin in zi: his total less komi, handicap compensation and base, more
 /// White's fines, less his own (2002/11, 24.1; 1988/II.2; misc/handicap). A fine is paid out
 /// like komi, so that one zi shifts the margin by one zi and counting White's stones gives the
@@ -207,6 +275,25 @@ mod tests {
         assert_eq!(owner("C3"), None);
         assert_eq!(owner("E1"), Some(Side::White));
         assert_eq!(owner("F1"), None);
+    }
+
+    #[test]
+    fn points_are_counted_without_the_stones_that_surround_them() {
+        let board = Board::from_rows(&[".X.O.", ".X.O.", ".XXO.", ".XOO.", ".XOO."]).unwrap();
+        let filled = Board::from_rows(&[".XXO.", ".XXO.", ".XXO.", ".XOO.", ".XOO."]).unwrap();
+        let none = BTreeSet::new();
+        let open = territory(&board, &none);
+        assert_eq!((open.territory, open.neutral), (PerSide { black: 0, white: 0 }, 12));
+        let closed = territory(&filled, &none);
+        assert_eq!((closed.territory, closed.neutral), (PerSide { black: 5, white: 5 }, 0));
+    }
+
+    #[test]
+    fn a_dead_stone_is_a_point_and_a_prisoner() {
+        let board = Board::from_rows(&[".OXO.", "OXXO.", ".XXO.", ".XOO.", ".XOO."]).unwrap();
+        let dead = BTreeSet::from(["B5".parse().unwrap(), "A4".parse().unwrap()]);
+        let count = territory(&board, &dead);
+        assert_eq!((count.territory.black, count.dead.white), (6, 2));
     }
 
     #[test]

@@ -50,7 +50,8 @@ fn benson(board: &Board, side: Side) -> (Vec<Vec<Point>>, Vec<BTreeSet<Point>>) 
         let eyes = |chain: &usize| {
             regions.iter().filter(|region| region.vital.contains(chain)).take(2).count()
         };
-        let kept: BTreeSet<usize> = alive.iter().copied().filter(|chain| eyes(chain) == 2).collect();
+        let kept: BTreeSet<usize> =
+            alive.iter().copied().filter(|chain| eyes(chain) == 2).collect();
         let before = (alive.len(), regions.len());
         regions.retain(|region| region.near.is_subset(&kept));
         alive = kept;
@@ -99,9 +100,8 @@ fn regions_of(board: &Board, side: Side, place: &BTreeMap<Point, usize>) -> Vec<
         }
         let empty = points.iter().filter(|point| board.at(**point).is_none());
         let liberties = |chain: &usize| {
-            let touches = |point: &Point| {
-                size.neighbours(*point).any(|next| place.get(&next) == Some(chain))
-            };
+            let touches =
+                |point: &Point| size.neighbours(*point).any(|next| place.get(&next) == Some(chain));
             empty.clone().all(touches)
         };
         let vital = near.iter().copied().filter(|chain| liberties(chain)).collect();

@@ -26,6 +26,11 @@ pub enum Starter {
 pub enum CountMethod {
     /// Live stones and the points they surround, in zi (1988/I.9, 2002/9).
     Area,
+    /// Surrounded points less the own stones that were taken or are dead, a point being half a
+    /// zi (misc/count).
+    Territory,
+    /// Live stones alone, in zi.
+    Stones,
 }
 
 /// What Black gives back for handicap stones.
