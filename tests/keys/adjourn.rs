@@ -244,7 +244,7 @@ fn the_steps_look_as_they_did() {
         desk.keys("Enter").moves("e5").keys("F6");
         for keys in ["", "Enter", "Enter", "Space", "1 2 3"] {
             desk.keys(keys);
-            text += &format!("{}\n", desk.screen(80, 24));
+            text.extend([&desk.screen(80, 24), "\n"]);
         }
     }
     insta::with_settings!({ snapshot_path => "../snapshots" }, {
