@@ -192,8 +192,12 @@ impl<'a> Scored<'a> {
             return Ok(());
         }
         if let Some(komi) = self.komi {
-            let count = Count::area(&replay.board, &dead, komi, self.handicap, self.fines);
-            self.outcome = Some(Outcome::counted(count.margin, None));
+            let rules = &self.named.rules;
+            let taken = replay.captures.map(u32::from);
+            let amounts = [komi, self.handicap];
+            let count =
+                Count::by(rules.count, &replay.board, &dead, taken, amounts, self.fines);
+            self.outcome = Some(Outcome::counted(count.margin, rules.ties, None));
             self.count = Some(count);
         }
         Ok(())

@@ -2,7 +2,8 @@
 
 use super::board::Board;
 use super::count;
-use crate::rules::Clause;
+use super::command::is_default;
+use crate::rules::{Clause, CountMethod};
 use crate::units::{BoardSize, PerSide, Point, Side, Zi};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -62,14 +63,11 @@ impl Outcome {
         Self { kind, winner: None, margin: None, clause: Some(clause), ruling: None }
     }
 
-    /// Builds the result of a count; exactly half is a draw (1988/I.9, 2002/9).
+    /// Builds the result of a count; exactly half is a draw (1988/I.9, 2002/9), or a win of the
+    /// side that the rules name.
     #[must_use]
-    pub fn counted(margin: Zi, clause: Option<Clause>) -> Self {
-        let winner = match margin.quarters().signum() {
-            1 => Some(Side::Black),
-            -1 => Some(Side::White),
-            _ => None,
-        };
+    pub fn counted(margin: Zi, ties: Option<Side>, clause: Option<Clause>) -> Self {
+        let winner = count::winner(margin).or(ties);
         Self { kind: ResultKind::Count, winner, margin: Some(margin), clause, ruling: None }
     }
 
@@ -103,11 +101,15 @@ impl Outcome {
 /// A count as it is announced and printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Count {
+    /// How the board was counted.
+    #[serde(default = "area", skip_serializing_if = "is_area")]
+    pub method: CountMethod,
     /// Black's part of the board.
     pub black: Share,
     /// White's part of the board.
     pub white: Share,
-    /// The base (归本数), half the points of the board.
+    /// What Black's part is held against: the base (归本数), half the points of the board; by
+    /// points it is White's part.
     pub base: Zi,
     /// What Black gives in an even game.
     pub komi: Zi,
@@ -120,7 +122,7 @@ pub struct Count {
 }
 
 /// One side's part of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
     /// Live stones.
     pub stones: Zi,
@@ -128,11 +130,71 @@ pub struct Share {
     pub territory: Zi,
     /// Half of the points between both sides.
     pub shared: Zi,
+    /// Stones taken from the other side, or dead there, where the count is by points.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub prisoners: Zi,
     /// All of it.
     pub total: Zi,
 }
 
+const fn area() -> CountMethod {
+    CountMethod::Area
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
+fn is_area(method: &CountMethod) -> bool {
+    *method == CountMethod::Area
+}
+
 impl Count {
+    /// Counts a position by a method; `taken` are the stones each side has taken in play.
+    #[must_use]
+    pub fn by(
+        method: CountMethod,
+        board: &Board,
+        dead: &BTreeSet<Point>,
+        taken: PerSide<u32>,
+        [komi, handicap]: [Zi; 2],
+        fines: PerSide<Zi>,
+    ) -> Self {
+        match method {
+            CountMethod::Area => Self::area(board, dead, komi, handicap, fines),
+            CountMethod::Territory => {
+                let found = count::territory(board, dead);
+                let points = |n: u32| Zi::halves(i32::try_from(n).unwrap_or(i32::MAX));
+                let share = |side: Side| {
+                    let territory = points(u32::from(found.territory[side]));
+                    let prisoners = points(taken[side] + u32::from(found.dead[side.other()]));
+                    let total = territory + prisoners;
+                    Share { territory, prisoners, total, ..Share::default() }
+                };
+                let (black, white) = (share(Side::Black), share(Side::White));
+                let base = white.total;
+                Self { method, ..Self::of(black, white, [base, komi, handicap], fines) }
+            }
+            CountMethod::Stones => {
+                let found = count::area(board, dead);
+                let share = |side: Side| {
+                    let stones = Zi::whole(i32::from(found.stones[side]));
+                    Share { stones, total: stones, ..Share::default() }
+                };
+                let (black, white) = (share(Side::Black), share(Side::White));
+                let all = i32::from(found.stones.black) + i32::from(found.stones.white);
+                let base = Zi::halves(all);
+                Self { method, ..Self::of(black, white, [base, komi, handicap], fines) }
+            }
+        }
+    }
+
+    /// Returns what a side's part is held against.
+    #[must_use]
+    pub const fn against(&self, side: Side) -> Zi {
+        match (self.method, side) {
+            (CountMethod::Territory, Side::White) => self.black.total,
+            (CountMethod::Area | CountMethod::Territory | CountMethod::Stones, _) => self.base,
+        }
+    }
+
     /// Counts a position by area (1988/I.9, 2002/9).
     #[must_use]
     pub fn area(
@@ -147,6 +209,7 @@ impl Count {
             stones: Zi::whole(i32::from(area.stones[side])),
             territory: Zi::whole(i32::from(area.territory[side])),
             shared: Zi::halves(i32::from(area.shared)),
+            prisoners: Zi::ZERO,
             total: area.total(side),
         };
         let (black, white) = (share(Side::Black), share(Side::White));
@@ -164,7 +227,7 @@ impl Count {
         fines: PerSide<Zi>,
     ) -> Self {
         let base = count::base(size);
-        let share = |total| Share { stones: Zi::ZERO, territory: total, shared: Zi::ZERO, total };
+        let share = |total| Share { territory: total, total, ..Share::default() };
         let rest = base + base - total;
         let (black, white) = match side {
             Side::Black => (share(total), share(rest)),
@@ -176,7 +239,8 @@ impl Count {
     fn of(black: Share, white: Share, amounts: [Zi; 3], fines: PerSide<Zi>) -> Self {
         let [base, komi, handicap] = amounts;
         let margin = count::margin(black.total, base, komi, handicap, fines);
-        Self { black, white, base, komi, handicap, fines, margin }
+        let method = CountMethod::Area;
+        Self { method, black, white, base, komi, handicap, fines, margin }
     }
 
     /// Returns the count in which every open point is one side's: the other had given up moving

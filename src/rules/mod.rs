@@ -25,7 +25,7 @@ pub use seat::{Colours, WrongColours};
 pub use time::{Allowance, Call, Calls, CaptureTime, Leave, Length, TimeSystem};
 pub use tournament::{Moves, Press, Tournament};
 
-use crate::units::{BoardSize, Zi};
+use crate::units::{BoardSize, Side, Zi};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -178,6 +178,10 @@ axes! {
         appeal_limit: Length,
         /// Whether a lot may be drawn for the pairing where both lose (2002/17.5).
         pairing_lot: bool,
+        /// What Black gives instead of the komi where White was the first to pass at the end.
+        komi_white_passed: Zi,
+        /// Who wins where both have exactly half; without it that is a draw (1988/I.9, 2002/9).
+        ties: Side,
         /// How a move is sealed at an adjournment (1988/II.5, 2002/14); without it the event
         /// has none.
         sealing: Sealing,

@@ -143,7 +143,7 @@ impl Game {
     pub(super) fn counted(&self) -> [Event; 2] {
         let count = self.count_now();
         let clause = self.rules().cite("count").cloned();
-        let outcome = Outcome::counted(count.margin, clause);
+        let outcome = Outcome::counted(count.margin, self.rules().ties, clause);
         [Event::Counted(count), Event::Resulted(outcome)]
     }
 

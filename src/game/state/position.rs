@@ -4,7 +4,7 @@ use super::{Game, Turn, TurnKind};
 use crate::game::board::Board;
 use crate::game::command::{Shift, Stroke};
 use crate::game::result::Count;
-use crate::units::{Point, Side};
+use crate::units::{Point, Side, Zi};
 
 impl Game {
     /// Counts the board as it stands with the marked chains off; nothing is agreed by that.
@@ -12,18 +12,29 @@ impl Game {
     pub fn count_now(&self) -> Count {
         let opening = &self.opening;
         if let Some((side, total)) = self.hand {
-            let amounts = [opening.komi(), opening.handicap_zi()];
+            let amounts = [self.komi(), opening.handicap_zi()];
             return Count::by_hand(side, total, opening.rules.size, amounts, self.fines());
         }
         let open = self.end.and_then(|end| end.gave_up).map(Side::other);
-        let count = Count::area(
+        let count = Count::by(
+            opening.rules.count,
             &self.board,
             &self.dead,
-            opening.komi(),
-            opening.handicap_zi(),
+            self.prisoners,
+            [self.komi(), opening.handicap_zi()],
             self.fines(),
         );
         open.map_or_else(|| count.clone(), |side| count.with_open_points_to(side))
+    }
+
+    /// Returns what Black gives: the komi, or another where White was the first to pass at the end.
+    #[must_use]
+    pub fn komi(&self) -> Zi {
+        let passes = self.passes() as usize;
+        let first = self.turns.len().checked_sub(passes).and_then(|at| self.turns.get(at));
+        let whites = first.is_some_and(|turn| turn.side == Side::White);
+        let other = self.rules().komi_white_passed.filter(|_| whites && self.opening.handicap == 0);
+        other.unwrap_or_else(|| self.opening.komi())
     }
 
     /// Returns the number of the move that put the stone on a point.

@@ -84,6 +84,7 @@ pub(super) const REPETITION_FOUL: &[&str] = &["Foul", "Cycle", "Notice"];
 pub(super) const CYCLE: &[&str] = &["Draw", "Replay", "NoResult", "ExtraGame"];
 pub(super) const SUICIDE: &[&str] = &["Forbidden"];
 pub(super) const HANDICAP_RETURN: &[&str] = &["Nothing", "HalfEach", "ZiEach", "PointEachLessOne"];
+pub(super) const SIDE: &[&str] = &["Black", "White"];
 pub(super) const COUNT: &[&str] = &["Area", "Territory", "Stones"];
 pub(super) const END_SIGN: &[&str] = &["OtherColour", "Spoken"];
 pub(super) const STARTER: &[&str] = &["WhoSaysDead", "SideToMove"];
@@ -259,6 +260,8 @@ const AXES: &[Field] = &[
     may("wrong_colours", Shape::Struct(WRONG_COLOURS)),
     may("appeal_limit", Shape::Time),
     may("pairing_lot", Shape::Flag),
+    may("komi_white_passed", Shape::Amount),
+    may("ties", Shape::OneOf(SIDE)),
     may("sealing", Shape::Struct(SEALING)),
     may("offences", Shape::Map(&Shape::Struct(OFFENCE))),
     may("cites", Shape::Map(&Shape::Named)),
