@@ -7,6 +7,9 @@
     reason = "helpers of tests"
 )]
 
+#[path = "session/bundle.rs"]
+mod bundle;
+
 use caipan::game::clock::Called;
 use caipan::game::command::{Colon, Recovery, Stroke};
 use caipan::game::{By, Command, Opening, Order, Person, Phase};
