@@ -94,7 +94,7 @@ fn told(words: &Words, game: &OsStr, given: &Given, file: &Path) -> Report {
     } else {
         say!(words, "export-handed-over", game = &game, to = to, file = &file)
     };
-    let text = format!("{what}\n{}", say!(words, "journal-last", seq = seq, print = code));
+    let text = format!("{what}\n{}", say!(words, "export-ends", seq = seq, print = code));
     let json = json!({
         "game": game, "file": file, "to": to, "seq": seq, "fingerprint": print,
         "again": given.again, "bytes": given.bundle.bytes().len(),

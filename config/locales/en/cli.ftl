@@ -178,6 +178,7 @@ help-export-output = the file or folder for the bundle; without it, the game's n
 export-only-bundle = { $arg } goes with --format bundle only.
 export-needs-to = To whom is the game handed over? Say it with --to: a person or a machine.
 export-handed-over = { $game } was handed over to { $to }; its bundle: { $file }. Here it can only be looked at from now on; to go on: caipan resume { $file }
+export-ends = The bundle ends with record { $seq }, fingerprint { $print }
 export-again = { $game } was handed over to { $to } before; this is the same bundle: { $file }.
 export-unwritten = { $game } was handed over, but its bundle couldn't be written. Once more: caipan export { $game } --format bundle
 export-forked = There is another record of this game ({ $place }); they differ after record { $after }: here { $here }, the other { $there }. The one here is handed over.

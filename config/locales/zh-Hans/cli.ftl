@@ -171,6 +171,7 @@ help-export-output = 交接包写入的文件或文件夹；不写则在当前�
 export-only-bundle = `{ $arg }` 只用于 `--format bundle`。
 export-needs-to = 移交给谁？请加 `--to`，写明接收人或接收的机器。
 export-handed-over = { $game } 已移交{ $to }，交接包：{ $file }。本机从此只能查看；续弈：`caipan resume { $file }`
+export-ends = 交接包末条：第 { $seq } 条，指纹 { $print }
 export-again = { $game } 先前已移交{ $to }，这是同一个交接包：{ $file }。
 export-unwritten = { $game } 已移交，但交接包没有写成。再取一次：`caipan export { $game } --format bundle`
 export-forked = 此局另有一份记录（{ $place }），在第 { $after } 条之后不同：此处 { $here }，另一份 { $there }。移交的是此处这一份。
