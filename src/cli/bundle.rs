@@ -116,9 +116,6 @@ fn refused(words: &Words, error: &HandOverError) -> Failure {
         HandOverError::Unproven => {
             Failure::new(Exit::Found, "tip-missing", say!(words, "export-unproven"))
         }
-        HandOverError::Damaged => {
-            Failure::new(Exit::Found, "damaged", say!(words, "export-damaged"))
-        }
         HandOverError::Refused(refusal) => {
             let text = words.refusal(refusal.why.id(), &[]).unwrap_or_default();
             Failure::new(Exit::Found, refusal.why.id(), text)
@@ -126,7 +123,7 @@ fn refused(words: &Words, error: &HandOverError) -> Failure {
         HandOverError::Bundle(bundle::BundleError::Journal(bad)) => {
             Failure::new(Exit::Found, "damaged", misfit(words, bad).text)
         }
-        HandOverError::Bundle(_) => {
+        HandOverError::Damaged | HandOverError::Bundle(_) => {
             Failure::new(Exit::Found, "damaged", say!(words, "export-damaged"))
         }
     }

@@ -157,7 +157,7 @@ impl Bundle {
         let replayed =
             replay(&opening.verified, journal, u64::MAX).map_err(BundleError::Journal)?;
         let game = replayed.ok_or(BundleError::Tip)?.game;
-        Ok(Self { start, opening, header, tip, game, bytes })
+        Ok(Self { bytes, start, opening, header, tip, game })
     }
 
     /// Returns the whole bundle as it stands in its file.

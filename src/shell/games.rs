@@ -164,22 +164,23 @@ impl Games {
         if let Some(found) = self.unproven(folder, &accepted)? {
             return Ok(TakenUp::Ask(Box::new(found)));
         }
-        let reclaim = accepted.reclaim.as_ref().filter(|reason| !reason.trim().is_empty());
-        if let (Some((to, wall)), None) = (self.left(folder)?, reclaim) {
+        let Accepted { missing_tip, bad_tail, reclaim } = accepted;
+        let reclaim = reclaim.filter(|reason| !reason.trim().is_empty());
+        if let (Some((to, wall)), None) = (self.left(folder)?, &reclaim) {
             return Ok(TakenUp::HandedOver { to, wall });
         }
-        let tail = if accepted.bad_tail { Tail::SetAside } else { Tail::Ask };
+        let tail = if bad_tail { Tail::SetAside } else { Tail::Ask };
         let (store, found) = match Store::open(&self.disk, folder, &self.holder(), tail)? {
             Opened::Writing(store, found) => (store, found),
             Opened::ReadOnly(found) => return Ok(unwritable(found)),
         };
         let missing = found.opening.tip.is_none();
-        if missing && !accepted.missing_tip && !accepted.bad_tail {
+        if missing && !missing_tip && !bad_tail {
             return Ok(TakenUp::Ask(Box::new(found)));
         }
         let mut session = self.go_on(*store, &found, None, writing, tell)?;
         if let Some(reason) = reclaim.filter(|_| session.game().handed_over().is_some()) {
-            let command = Command::Reclaim { reason: reason.clone() };
+            let command = Command::Reclaim { reason };
             // a reason is all that it takes
             let _ = session.order(&Order { command, by: self.by(), at: self.time.now() });
         }

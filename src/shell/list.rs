@@ -135,19 +135,17 @@ fn handed_over(disk: &dyn Disk, folder: &Path) -> Option<String> {
     let records: Vec<_> = verified.texts(&bytes, verified.count()).collect();
     let entries = records.iter().skip(1).rev().take(LATEST);
     let mut entries = entries.filter_map(|record| Entry::read(record.json).ok());
-    entries.find_map(|entry| entry.events.iter().rev().find_map(hands_over))?
+    let last = entries.find_map(|entry| entry.events.into_iter().rfind(says_where))?;
+    if let Event::Adjourned(Adjourned::HandedOver { to, .. }) = last { Some(to) } else { None }
 }
 
-/// Says of an event that it hands the record over, or that it is continued here; of any other
-/// nothing.
-#[expect(clippy::wildcard_enum_match_arm, reason = "only these tell where a record is continued")]
-fn hands_over(event: &Event) -> Option<Option<String>> {
-    match event {
-        Event::Adjourned(Adjourned::HandedOver { to, .. }) => Some(Some(to.clone())),
-        Event::Adjourned(Adjourned::Reclaimed { .. })
-        | Event::Session { reason: SessionReason::Imported, .. } => Some(None),
-        _ => None,
-    }
+/// Tells whether an event says where a record is continued.
+const fn says_where(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Adjourned(Adjourned::HandedOver { .. } | Adjourned::Reclaimed { .. })
+            | Event::Session { reason: SessionReason::Imported, .. }
+    )
 }
 
 /// Lists the games that aren't finished, and those with a fault.
