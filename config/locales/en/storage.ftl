@@ -66,6 +66,7 @@ storage-bundle-header = The first record in the bundle can't be used: { $detail 
 storage-bundle-tip = The mark of the record's end is missing in the bundle, or belongs to another game: { $detail }.
 
 run-bundle-here = Nothing was copied: the record here is the same as the bundle or goes on after it; opened { $place }
+run-bundle-kept = The record here was opened as the arbiter chose, { $place }; the bundle wasn't copied
 run-bundle-taken = The bundle was taken in as { $game }
 run-bundle-forked = The record here ({ $place }) and the bundle differ after record { $after }: here the last is { $here }, in the bundle { $there }. They are never merged.
 run-bundle-choose = The arbiter chooses; then run it once more: with --here for the record here, or with --bundle for the bundle, which becomes a game of its own while the record here stays as it is.

@@ -62,6 +62,7 @@ storage-bundle-header = 交接包内的首条记录无法使用：{ $detail }。
 storage-bundle-tip = 交接包内的末端标记缺失，或不属于这一局：{ $detail }。
 
 run-bundle-here = 没有复制：本机的记录与交接包相同或更长，已打开 { $place }
+run-bundle-kept = 已按裁判的选定打开本机的记录 { $place }，交接包没有复制
 run-bundle-taken = 已接收交接包，存为 { $game }
 run-bundle-forked = 本机（{ $place }）与交接包的记录在第 { $after } 条之后不同：本机末条 { $here }，交接包末条 { $there }。两份不会合并。
 run-bundle-choose = 由裁判选定后再运行一次：用本机的记录加 `--here`；用交接包加 `--bundle`，另存为一局，本机的一份保留不动。

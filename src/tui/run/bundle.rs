@@ -188,18 +188,24 @@ impl Desk {
     /// Takes a bundle in, unless the record here gets as far; where both go on differently, what
     /// the arbiter chose.
     fn take_in(&mut self, bundle: &Bundle, choice: Option<Choice>) -> Result<(), String> {
-        let here = match standing(self.games.disk.as_ref(), &self.places(), bundle) {
+        let place = |folder: &Path| folder.display().to_string();
+        let (here, said) = match standing(self.games.disk.as_ref(), &self.places(), bundle) {
             Standing::Absent | Standing::Behind(_) => return self.import(bundle),
             Standing::Forked { folder, after, prints } => match choice {
                 None => return Err(forked(&self.words, &folder, after, &printed(prints))),
                 Some(Choice::Bundle) => return self.import(bundle),
-                Some(Choice::Here) => folder,
+                Some(Choice::Here) => {
+                    let said = say!(self.words, "run-bundle-kept", place = place(&folder));
+                    (folder, said)
+                }
             },
-            Standing::Same(folder) | Standing::Ahead(folder) => folder,
+            Standing::Same(folder) | Standing::Ahead(folder) => {
+                let said = say!(self.words, "run-bundle-here", place = place(&folder));
+                (folder, said)
+            }
         };
         self.take_up(&here, choice == Some(Choice::Here))?;
-        let place = here.display().to_string();
-        self.ui.tell(Said::Text(say!(self.words, "run-bundle-here", place = place)));
+        self.ui.tell(Said::Text(said));
         Ok(())
     }
 
@@ -249,3 +255,7 @@ fn forked(words: &Words, folder: &Path, after: u64, prints: &[String; 2]) -> Str
         say!(words, "run-bundle-forked", place = place, after = after, here = here, there = there);
     format!("{said}\n{}", say!(words, "run-bundle-choose"))
 }
+
+#[cfg(test)]
+#[path = "bundle_tests.rs"]
+mod tests;
