@@ -175,3 +175,21 @@ fn a_file_that_is_no_bundle_is_told_from_none_at_all() {
     assert!(find(&disk, &at("good")).unwrap().is_ok());
     assert!(is_named(&disk, &at("good")) && !is_named(&disk, &at("empty")));
 }
+
+proptest::proptest! {
+    #[test]
+    fn no_bytes_are_taken_for_a_bundle(
+        start in proptest::sample::select(vec!["", "caipan-bundle ", "caipan-bundle 1 20 "]),
+        rest in proptest::collection::vec(proptest::num::u8::ANY, 0..400),
+    ) {
+        let bytes = [start.as_bytes(), &rest].concat();
+        proptest::prop_assert!(Bundle::read(bytes).is_err());
+    }
+
+    #[test]
+    fn what_is_inside_is_judged_without_a_panic(
+        body in proptest::collection::vec(proptest::num::u8::ANY, 0..1_400),
+    ) {
+        proptest::prop_assert!(Bundle::read(sealed(&body)).is_err());
+    }
+}

@@ -27,6 +27,8 @@ const CLOSING: Duration = Duration::from_secs(20);
 pub enum Handing {
     /// The place for its bundle is being looked at; nothing was ordered.
     Looking {
+        /// The game's folder.
+        folder: PathBuf,
         /// To whom.
         to: String,
         /// Who carries it.
@@ -70,9 +72,11 @@ impl Desk {
     /// A sentence for the person: why the game can't be handed over; nothing has changed.
     pub fn hand_over(&mut self, to: &str, keeper: &str, file: &Path) -> Result<String, String> {
         let session = self.session.as_ref().ok_or_else(String::new)?;
-        if self.handing.is_some() {
+        if matches!(self.handing, Some(Handing::Writing)) {
             return Err(say!(self.words, "run-handing-looks"));
         }
+        // an earlier place that doesn't answer isn't waited for any more
+        let folder = session.folder().map_or_else(PathBuf::new, Path::to_owned);
         self.may_be_handed_over(session, to, keeper)?;
         let game =
             session.folder().and_then(Path::file_name).map_or_else(OsString::new, Into::into);
@@ -89,7 +93,7 @@ impl Desk {
             return self.give(to, keeper, target);
         }
         let (to, keeper) = (to.to_owned(), keeper.to_owned());
-        self.handing = Some(Handing::Looking { to, keeper, found });
+        self.handing = Some(Handing::Looking { folder, to, keeper, found });
         Ok(say!(self.words, "run-handing-looks"))
     }
 
@@ -152,18 +156,22 @@ impl Desk {
         }
     }
 
+    /// Hands the game over if it is still the one on the screen.
     fn place_was_looked_at(&mut self) {
-        let Some(Handing::Looking { to, keeper, found }) =
-            self.handing.take_if(|handing| matches!(handing, Handing::Looking { .. }))
-        else {
-            return;
-        };
-        let done = match found.try_recv() {
-            Ok(Ok(target)) => self.give(&to, &keeper, target).map(drop),
-            Ok(Err(error)) => Err(storage(&self.words, &error)),
-            Err(_) => Ok(()),
-        };
-        self.tell(done);
+        let waits = |handing: &mut Handing| matches!(handing, Handing::Looking { .. });
+        let Some(handing) = self.handing.take_if(waits) else { return };
+        let Handing::Looking { folder, to, keeper, found } = &handing else { return };
+        let same = self.session.as_ref().and_then(Session::folder) == Some(folder);
+        match found.try_recv() {
+            Ok(Ok(target)) if same => {
+                let done = self.give(to, keeper, target).map(drop);
+                self.tell(done);
+            }
+            Ok(Ok(_)) => {}
+            Ok(Err(error)) => self.tell(Err(storage(&self.words, &error))),
+            // an attempt that was given up has answered
+            Err(_) => self.handing = Some(handing),
+        }
     }
 
     /// Goes on, before the screen stands, with a game by its path or name, or with a bundle.

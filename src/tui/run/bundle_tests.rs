@@ -98,10 +98,7 @@ fn a_game_on_the_screen_is_handed_over_and_closed() {
     assert_eq!(console.desk.games.bundle(&folder).unwrap().bytes(), bundle.bytes());
     console.until(|desk| desk.ui.reading == 0);
     let listed: Vec<_> = console.desk.listed.iter().map(|(_, game)| game.fault.clone()).collect();
-    assert_eq!(
-        listed,
-        [Some("handed over to \u{2068}table 2\u{2069}".replace(['\u{2068}', '\u{2069}'], ""))]
-    );
+    assert_eq!(listed, [Some("handed over to table 2".to_owned())]);
     assert!(console.desk.hand_over("x", "", &stick).is_err(), "no game is on the screen");
 }
 
@@ -162,4 +159,34 @@ fn a_bundle_is_taken_in_and_two_continuations_wait_for_a_choice() {
     console.desk.resume_named(&named(), Some(Choice::Bundle)).unwrap();
     let session = console.desk.session.as_ref().unwrap();
     assert_eq!(session.folder(), Some(console.folder.path().join("games/T5-2").as_path()));
+}
+
+#[test]
+fn a_place_that_answers_late_takes_only_the_game_that_it_was_asked_for() {
+    let mut console = Console::playing();
+    console.order(Command::Pause);
+    console.safe();
+    let game = OsString::from("T5");
+    let (send, found) = channel();
+    let looking = |folder: &str, found| Handing::Looking {
+        folder: PathBuf::from(folder),
+        to: "table 2".into(),
+        keeper: String::new(),
+        found,
+    };
+    let target = || Target::prepare(console.folder.path(), &game);
+    console.desk.handing = Some(looking("another/game", found));
+    console.desk.take(Message::Bundle(Progress::Looked));
+    assert!(console.desk.handing.is_some(), "an earlier attempt answers: this one still waits");
+    send.send(target()).unwrap();
+    console.desk.take(Message::Bundle(Progress::Looked));
+    assert!(console.desk.handing.is_none() && console.desk.session.is_some());
+    let own = console.desk.session.as_ref().unwrap().folder().unwrap().to_owned();
+    let (send, found) = channel();
+    console.desk.handing = Some(looking(own.to_str().unwrap(), found));
+    send.send(target()).unwrap();
+    console.desk.take(Message::Bundle(Progress::Looked));
+    assert!(console.desk.session.is_none(), "handed over");
+    console.until(|desk| desk.handing.is_none());
+    assert!(console.folder.path().join("T5.caipan").is_file());
 }

@@ -4,8 +4,8 @@
 //! the calls, and this one decides. It sleeps until the next key or the next moment that changes
 //! the screen or calls out. Three more sleep nearly always: they keep the machine awake and look at
 //! battery and disk.
-//! Opening a game, listing games, writing a slip and saving elsewhere have a thread each as long
-//! as they take: a place may hang.
+//! Opening a game, listing games, writing a slip or a bundle and saving elsewhere have a thread
+//! each as long as they take: a place may hang.
 
 mod around;
 mod bundle;
