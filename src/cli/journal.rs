@@ -1,6 +1,6 @@
 //! `check` of games on disk: chain, tip, replay, today's rules, fingerprints, two games.
 
-use super::{Context, Exit, Failure, Report, stored};
+use super::{Context, Exit, Failure, Report, seal, stored};
 use crate::journal::{self, Assessment, Bad, Otherwise, Relation};
 use crate::shell::disk::RealDisk;
 use crate::shell::folders;
@@ -57,8 +57,8 @@ pub fn check(
     let words = &context.words;
     let read = read(words, name, folder)?;
     let mut problems: Vec<Found> = assessed(words, &read).into_iter().collect();
-    let (moves, rulings) = replayed(words, &read);
-    problems.extend(rulings);
+    let Replay { moves, seals, found } = replayed(words, &read);
+    problems.extend(found);
     let holds = fingerprint.map(|code| holds_at(&read, code));
     if holds == Some(None) {
         let text = say!(words, "journal-fingerprint-unknown");
@@ -72,6 +72,7 @@ pub fn check(
         "games": 1,
         "moves": moves,
         "records": read.opening.verified.count(),
+        "seals_checked": seals,
         "shown": read.opening.shown(),
         "in_flight": read.in_flight(),
         "unacknowledged": beyond(&read),
@@ -176,23 +177,46 @@ fn why(words: &Words, bad: &Bad) -> String {
     words.find(family!("journal-fault-"), bad.fault.kind(), &[]).unwrap_or(detail)
 }
 
-/// Replays the records that verify and decides their commands anew; says how many moves they hold.
-fn replayed(words: &Words, read: &Read) -> (u32, Vec<Found>) {
+/// What a replay of a journal says.
+#[derive(Default)]
+struct Replay {
+    /// How many moves it holds.
+    moves: u32,
+    /// How many opened papers were checked against what had been typed.
+    seals: u32,
+    /// What is wrong.
+    found: Vec<Found>,
+}
+
+/// Replays the records that verify, decides their commands anew and checks the sealed moves.
+fn replayed(words: &Words, read: &Read) -> Replay {
     let verified = &read.opening.verified;
     let replayed = match journal::replay(verified, &read.bytes, verified.count()) {
         Ok(Some(replayed)) => replayed,
-        Ok(None) => return (0, Vec::new()),
+        Ok(None) => return Replay::default(),
         Err(bad) => {
             let good = journal::replay(verified, &read.bytes, bad.line.saturating_sub(1));
             let moves = good.ok().flatten().map_or(0, |good| good.game.move_number());
-            return (moves, vec![misfit(words, &bad)]);
+            return Replay { moves, seals: 0, found: vec![misfit(words, &bad)] };
         }
     };
     let moves = replayed.game.move_number();
-    let opening = read.header.as_ref().map(journal::opening);
-    let Some(Ok(opening)) = opening else { return (moves, Vec::new()) };
+    let Some(header) = read.header.as_ref() else { return Replay { moves, ..Replay::default() } };
+    let Ok(opening) = journal::opening(header) else {
+        return Replay { moves, ..Replay::default() };
+    };
     let otherwise = journal::audit(&opening, &replayed.entries);
-    (moves, otherwise.iter().map(|other| ruled_otherwise(words, other)).collect())
+    let mut found: Vec<Found> =
+        otherwise.iter().map(|other| ruled_otherwise(words, other)).collect();
+    let (seals, wrong) = seal::check(words, &header.game, &opening, &replayed.entries);
+    let wrong = wrong.into_iter();
+    found.extend(wrong.map(|one| Found {
+        kind: "seal",
+        line: Some(one.line),
+        byte: None,
+        text: one.text,
+    }));
+    Replay { moves, seals, found }
 }
 
 fn ruled_otherwise(words: &Words, other: &Otherwise) -> Found {

@@ -16,6 +16,7 @@ mod position;
 mod problems;
 pub mod rules;
 pub mod score;
+mod seal;
 mod show;
 mod slip;
 mod source;

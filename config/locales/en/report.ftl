@@ -3,8 +3,8 @@
 help-stored-game = folder or name of a game
 help-show = show the state of a game
 help-at = as it was after this entry
-help-slip = write the result slip
-help-slip-kind = kind of slip: "result"
+help-slip = write the result slip, or those of an adjournment
+help-slip-kind = kind of slip: "result", "adjournment" (or pause), "outer" (the envelope), "inner" (what goes into it); without it, result
 help-slip-format = "text" or "json"; without it, text
 help-export = write a game for other programs
 help-export-format = "sgf" or "json"; without it, SGF

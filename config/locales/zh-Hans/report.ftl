@@ -3,8 +3,8 @@
 help-stored-game = 对局文件夹或对局名
 help-show = 显示对局状态
 help-at = 显示该条记录之后的状态
-help-slip = 生成成绩单
-help-slip-kind = 单据种类：`result`（成绩单）
+help-slip = 生成成绩单、封棋单或封套
+help-slip-kind = 单据种类：`result`（成绩单）、`adjournment`（封棋单或暂停单）、`outer`（封套外面）、`inner`（装入封套的封棋纸）；不写则为成绩单
 help-slip-format = `text`（文本）或 `json`；不写则为文本
 help-export = 导出对局供其他程序使用
 help-export-format = `sgf`（棋谱）或 `json`；不写则为棋谱

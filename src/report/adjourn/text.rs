@@ -290,8 +290,10 @@ impl Sheet<'_> {
             (say!(words, "adjourned-where"), blank(&one.place)),
         ];
         if let Some((commitment, game)) = commitment.zip(made_for) {
-            let commitment = in_fours(&commitment.to_string(), 64);
-            found.push((say!(words, "adjourned-commitment"), commitment));
+            let digits = commitment.to_string();
+            let (first, second) = digits.split_at_checked(32).unwrap_or((&digits, ""));
+            found.push((say!(words, "adjourned-commitment"), in_fours(first, 32)));
+            found.push((String::new(), in_fours(second, 32)));
             found.push((say!(words, "adjourned-game"), in_fours(game, 32)));
         }
         rows(found)
