@@ -6,7 +6,7 @@ use super::tell;
 use crate::game::command::Who;
 use crate::game::{Event, Game, Order, Reading, Refusal};
 use crate::rules::TimeSystem;
-use crate::tui::ui::times::Heard;
+use crate::tui::ui::times::{EnvelopeField, Heard};
 use crate::tui::ui::{ActField, ActKind, Snapshot, TimeAct, TimeRow, Ui};
 use crate::tui::update;
 use crate::units::{Side, Span, Stamp};
@@ -150,20 +150,33 @@ pub fn act(ui: &Ui, form: &TimeAct, snapshot: &Snapshot<'_>, game: &Game) -> Pag
         | ActField::Period(_)
         | ActField::Moves(_)
         | ActField::Warnings(_)
+        | ActField::Envelope(_)
         | ActField::Reason => say!(words, "form-hint"),
     };
     let mut page = Page::new(title(words, form.kind), hint);
+    if form.kind == ActKind::Join && game.rules().sealing.is_some() {
+        let text = if form.is_beside(ActField::Reason) {
+            say!(words, "join-page-times")
+        } else {
+            say!(words, "join-page-envelope")
+        };
+        page.head.push(Line { text, look: Look::Strong, caret: None });
+    }
     if let (ActKind::Fault, Some(shown)) = (form.kind, TimeAct::shown(game, snapshot.now)) {
         page.line(say!(words, "fault-shown", shown = shown.to_used()));
     }
-    for field in form.fields(game) {
+    for field in form.fields(game).into_iter().filter(|field| form.is_beside(*field)) {
         put(&mut page, words, form, field);
     }
     if let Some(text) = form.unread() {
         page.push(say!(words, "message-no-time", what = text), Look::Alarm);
+    } else if let Some((_, said)) = form.envelope_fault() {
+        page.push(words.say(said), Look::Alarm);
     } else {
-        let order = form.order(game, words, &ui.settings.arbiter, snapshot.now);
-        page.lines.extend(with_readings(words, game, order));
+        let arbiter = &ui.settings.arbiter;
+        let (_, game) = form.begun(game, arbiter, snapshot.now);
+        let order = form.order(&game, words, arbiter, snapshot.now);
+        page.lines.extend(with_readings(words, &game, order));
     }
     let cite = match form.kind {
         ActKind::Late => "late",
@@ -211,11 +224,25 @@ fn put(page: &mut Page, words: &Words, form: &TimeAct, field: ActField) {
         ActField::Warnings(side) => {
             page.field(&of(side, say!(words, "time-warnings")), &standing[side].warnings, on)
         }
+        ActField::Envelope(one) => {
+            page.field(&envelope_label(words, one), form.envelope.field(one), on)
+        }
         ActField::Reason => {
             reasons(page, words, &form.reason, form.reasons(), on);
             page
         }
     };
+}
+
+fn envelope_label(words: &Words, field: EnvelopeField) -> String {
+    match field {
+        EnvelopeField::Keeper => say!(words, "adjourned-keeper"),
+        EnvelopeField::Mark => say!(words, "adjourned-mark"),
+        EnvelopeField::Resumes => say!(words, "adjourned-resumes"),
+        EnvelopeField::Place => say!(words, "adjourned-where"),
+        EnvelopeField::Commitment => say!(words, "adjourned-commitment"),
+        EnvelopeField::Game => say!(words, "adjourned-game"),
+    }
 }
 
 fn time_label(words: &Words, kind: ActKind) -> String {
