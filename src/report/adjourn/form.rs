@@ -139,8 +139,9 @@ fn put_code(page: &mut String, label: &str, code: &str) {
         page.push(':');
         page.push_str(group);
     }
-    page.push_str("\n\n");
+    page.push_str("\n\n\n");
     qr::draw(code, page);
+    page.push_str("\n\n");
 }
 
 #[cfg(test)]

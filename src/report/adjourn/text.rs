@@ -87,7 +87,6 @@ impl Sheet<'_> {
     fn head(&self) -> Vec<Value> {
         let (slip, words) = (self.slip, self.words);
         let edition = words.edition(&slip.edition).unwrap_or_else(|| slip.edition.clone());
-        let digest = say!(words, "adjourned-digest-of", digest = in_fours(&slip.rules_sha256, 8));
         rows([
             (say!(words, "slip-tournament"), slip.tournament.clone()),
             (say!(words, "slip-place"), slip.place.clone()),
@@ -95,7 +94,8 @@ impl Sheet<'_> {
             (say!(words, "slip-table"), slip.table.clone()),
             (say!(words, "slip-started"), printed(slip.started.as_deref())),
             (say!(words, "adjourned-stopped"), printed(slip.stopped.as_deref())),
-            (say!(words, "slip-rules"), format!("{edition} ({}) {digest}", slip.rules)),
+            (say!(words, "slip-rules"), format!("{edition} ({})", slip.rules)),
+            (say!(words, "adjourned-digest"), in_fours(&slip.rules_sha256, 16)),
             (say!(words, "slip-time"), say::time_system(words, self.rules)),
             (say!(words, "slip-komi"), self.komi()),
             (say!(words, "slip-moves"), self.moves()),
@@ -180,7 +180,7 @@ impl Sheet<'_> {
         if black.is_empty() && white.is_empty() {
             return Vec::new();
         }
-        if black.width() < COLUMN && white.width() <= COLUMN {
+        if black.width() + 1 < COLUMN && white.width() <= COLUMN {
             let (black, white) = (dash(&black), dash(&white));
             return vec![json!({"label": label, "black": black, "white": white, "wide": null})];
         }

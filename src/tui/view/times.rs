@@ -1,5 +1,6 @@
 //! The time page, its forms, and a pause.
 
+use super::canvas;
 use super::dialogs::{article, judged, reasons};
 use super::page::{Big, Line, Look, Page, labelled};
 use super::tell;
@@ -7,7 +8,7 @@ use crate::game::command::Who;
 use crate::game::{Event, Game, Order, Reading, Refusal};
 use crate::rules::TimeSystem;
 use crate::tui::ui::times::{EnvelopeField, Heard};
-use crate::tui::ui::{ActField, ActKind, Snapshot, TimeAct, TimeRow, Ui};
+use crate::tui::ui::{ActField, ActKind, Field, Snapshot, TimeAct, TimeRow, Ui};
 use crate::tui::update;
 use crate::units::{Side, Span, Stamp};
 use crate::words::{Words, say};
@@ -225,13 +226,40 @@ fn put(page: &mut Page, words: &Words, form: &TimeAct, field: ActField) {
             page.field(&of(side, say!(words, "time-warnings")), &standing[side].warnings, on)
         }
         ActField::Envelope(one) => {
-            page.field(&envelope_label(words, one), form.envelope.field(one), on)
+            long_field(page, &envelope_label(words, one), form.envelope.field(one), on);
+            page
         }
         ActField::Reason => {
             reasons(page, words, &form.reason, form.reasons(), on);
             page
         }
     };
+}
+
+/// Adds a text field whose text may take a second line; the caret goes with it.
+fn long_field(page: &mut Page, label: &str, field: &Field, on: bool) {
+    const ROOM: usize = 40;
+    let (mut at, mut columns) = (0, 0);
+    for c in field.text().chars().take_while(|c| {
+        columns += usize::from(canvas::width(c.encode_utf8(&mut [0; 4])));
+        columns <= ROOM
+    }) {
+        at += c.len_utf8();
+    }
+    let (first, second) = field.text().split_at(at);
+    let first_columns = usize::from(canvas::width(first));
+    let behind = !second.is_empty() && field.caret() > first_columns;
+    let look = if on { Look::Chosen } else { Look::Row };
+    let mut line = |label: &str, text: &str, caret: Option<usize>| {
+        let label = labelled(label);
+        let column = |caret| u16::try_from(caret).unwrap_or(0) + canvas::width(&label);
+        let caret = caret.filter(|_| on).map(column);
+        page.lines.push(Line { text: format!("{label}{text}"), look, caret });
+    };
+    line(label, first, (!behind).then(|| field.caret()));
+    if !second.is_empty() {
+        line("", second, behind.then(|| field.caret() - first_columns));
+    }
 }
 
 fn envelope_label(words: &Words, field: EnvelopeField) -> String {
