@@ -391,3 +391,52 @@ fn python_computes_the_same_proofs() {
         assert_eq!(ours.join(" "), said, "{name}");
     }
 }
+
+/// Takes a proven seal up in another record, from nothing but its printed slip.
+fn from_paper(games: &Recorded, game: &str) -> Recorded {
+    let at = at_step(games, "sealed-proven", "kept");
+    let slip = ["slip", "--kind", "outer", "--format", "json", "--at", &at];
+    let slip: Value = serde_json::from_str(&games.run(0, &slip, "sealed-proven")).unwrap();
+    let commitment = slip["sealed"]["commitment"].as_str().unwrap();
+    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/sealing.sgf");
+    let drill = format!(
+        r#"Drill(
+            // the salt of a drill comes from its name: this is the one in the envelope
+            name: "what was typed proves what the paper says; then it can't be another",
+            clause: "1988/II.5", rules: "china-1988",
+            changes: (limit: "2h", reserve: 5, sealing: (way: Commitment)),
+            start: Sgf("{}"),
+            steps: [
+                (at: "0:00", do: Join(white: (main: "1:51:00", reserve: 5), sealed: (
+                    custody: (keeper: "丁", envelope: "7"), commitment: "{commitment}", game: "{game}",
+                ), reason: "封棋单")),
+                (at: "1:00", do: Open("R14")),
+            ],
+        )"#,
+        cases.display(),
+    );
+    Recorded::written("paper", &drill)
+}
+
+#[test]
+fn the_code_in_the_envelope_proves_a_game_that_is_taken_up_from_paper() {
+    let games = Recorded::of(&["sealed-proven.ron"]);
+    let at = at_step(&games, "sealed-proven", "kept");
+    let slip = games.run(
+        0,
+        &["slip", "--kind", "adjournment", "--format", "json", "--at", &at],
+        "sealed-proven",
+    );
+    let id = serde_json::from_str::<Value>(&slip).unwrap()["game_id"].as_str().unwrap().to_owned();
+    for (game, proof, moves) in [(id.as_str(), "matches", 10), (&"0".repeat(32), "mismatch", 9)] {
+        let taken = from_paper(&games, game);
+        let json = taken.json(0, "check", "paper");
+        assert_eq!((&json["seals_checked"], &json["moves"]), (&1.into(), &moves.into()), "{game}");
+        let records = taken.run(0, &["export", "--format", "json"], "paper");
+        assert!(records.contains(&format!("\"proof\":\"{proof}\"")), "{records}");
+        let slip = ["slip", "--kind", "outer", "--at", &at_step(&taken, "paper", "kept")];
+        let slip = taken.run(0, &slip, "paper");
+        let grouped: Vec<&str> = (0..8).map(|n| &game[4 * n..4 * n + 4]).collect();
+        assert!(slip.contains(&grouped.join(" ")), "the other game's id: {slip}");
+    }
+}

@@ -14,9 +14,9 @@ use unicode_width::UnicodeWidthStr as _;
 const TEMPLATE: &str = include_str!("../../../config/slips/adjourned.txt");
 
 /// The widths of a slip, of its labels, and of the column of one side, in cells.
-pub(super) const WIDTH: usize = 78;
+pub(super) const WIDTH: usize = 76;
 pub(super) const LABEL: usize = 14;
-const COLUMN: usize = 32;
+const COLUMN: usize = 31;
 
 impl Adjourned {
     /// Writes the slip as text of fixed width.
