@@ -6,7 +6,7 @@ use crate::report::sheet::{TemplateError, printed};
 use crate::report::told::Told;
 use crate::report::{qr, say, text};
 use crate::rules::Rules;
-use crate::units::{Point, Side, Zi};
+use crate::units::{BoardSize, Point, Side, Zi};
 use crate::words::{Words, say};
 use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr as _;
@@ -350,11 +350,10 @@ pub(super) fn in_fours(text: &str, most: usize) -> String {
 /// Draws the position: letters and numbers at the edges, the last stone in brackets.
 fn diagram(board: &[String], last: Option<Point>) -> Vec<String> {
     let size = board.len();
-    let stars = crate::units::BoardSize::new(u8::try_from(size).unwrap_or(0));
-    let stars: Vec<Point> = stars.map(|size| size.stars()).unwrap_or_default();
-    let letters: String = (0..u8::try_from(size).unwrap_or(0))
-        .map(|col| format!(" {}", Point::letter(col)))
-        .collect();
+    let columns = u8::try_from(size).unwrap_or(0);
+    let stars = BoardSize::new(columns).map(BoardSize::stars).unwrap_or_default();
+    let letters: Vec<String> = (0..columns).map(|col| Point::letter(col).to_string()).collect();
+    let letters = format!(" {}", letters.join(" "));
     let mut lines = vec![format!("    {letters}")];
     for (row, number) in board.iter().zip((1..=size).rev()) {
         let mut line = format!("{number:>4}");
@@ -364,7 +363,7 @@ fn diagram(board: &[String], last: Option<Point>) -> Vec<String> {
             let is_last = last.as_ref().is_some_and(here);
             line.push(if is_last { '(' } else { after });
             line.push(match stone {
-                '.' if stars.iter().any(|star| here(star)) => '+',
+                '.' if stars.iter().any(here) => '+',
                 stone => stone,
             });
             after = if is_last { ')' } else { ' ' };
