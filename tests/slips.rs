@@ -299,17 +299,14 @@ fn nothing_but_the_commitment_differs_between_two_sealed_moves() {
 
 /// Writes one record anew with a change, and all hashes after it.
 fn forged(journal: &str, from: &str, to: &str) -> String {
-    use sha2::{Digest as _, Sha256};
-    let hex = |bytes: &[u8]| bytes.iter().map(|b| format!("{b:02x}")).collect::<String>();
-    let (mut last, mut all) = ("0".repeat(64), String::new());
+    use caipan::journal::Chain;
+    let mut chain = Chain::default();
+    let mut all = String::new();
     for line in journal.lines() {
-        let mut parts = line.splitn(3, ' ');
-        let (seq, _) = (parts.next().unwrap(), parts.next().unwrap());
-        let (json, _) = parts.next().unwrap().rsplit_once(' ').unwrap();
-        let json = json.replace(from, to);
-        let body = format!("{seq} {} {json} ", json.len());
-        last = hex(&Sha256::digest(format!("{last}{body}")));
-        all.push_str(&format!("{body}{last}\n"));
+        let (json, _) = line.splitn(3, ' ').nth(2).unwrap().rsplit_once(' ').unwrap();
+        all.push_str(
+            std::str::from_utf8(&chain.line(&json.replace(from, to)).unwrap().bytes).unwrap(),
+        );
     }
     all
 }

@@ -69,9 +69,11 @@ mod tests {
     fn a_code_is_the_one_that_the_library_makes() {
         let text = format!("caipan-seal-1 {} 65535 {}", "0f".repeat(16), "a7".repeat(32));
         let (dark, width) = modules(text.as_bytes()).unwrap();
-        let data = text.as_bytes();
-        let whole = qrcode::QrCode::with_version(data, Version::Normal(7), EcLevel::M).unwrap();
-        assert_eq!((dark, width), (whole.to_colors(), whole.width()));
+        let mut bits = Bits::new(Version::Normal(7));
+        bits.push_byte_data(text.as_bytes()).unwrap();
+        bits.push_terminator(EcLevel::M).unwrap();
+        let whole = qrcode::QrCode::with_bits(bits, EcLevel::M).unwrap();
+        assert!(dark == whole.to_colors() && width == whole.width());
         let lines = lines(&text);
         assert!(lines.iter().all(|line| line.width() <= 80 - QUIET), "{lines:?}");
         assert_eq!(lines.len(), 23);
