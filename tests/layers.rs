@@ -33,7 +33,11 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("journal", &["units", "rules", "game"], &["serde_json", "sha2"]),
     ("record", &["units", "rules", "game"], &["encoding_rs"]),
     ("words", &["units", "rules", "game"], &["fluent_bundle", "unic_langid"]),
-    ("report", &["units", "rules", "game", "words", "record"], &["minijinja", "serde_json"]),
+    (
+        "report",
+        &["units", "rules", "game", "words", "record"],
+        &["minijinja", "serde_json", "qrcode", "zeroize"],
+    ),
     (
         "shell",
         &["units", "rules", "game", "journal", "record"],

@@ -1,6 +1,6 @@
 //! `check` of games on disk: chain, tip, replay, today's rules, fingerprints, two games.
 
-use super::{Context, Exit, Failure, Report, stored};
+use super::{Context, Exit, Failure, Report, seal, stored};
 use crate::journal::{self, Assessment, Bad, Otherwise, Relation};
 use crate::shell::bundle;
 use crate::shell::disk::RealDisk;
@@ -67,8 +67,8 @@ pub fn check(
     let words = &context.words;
     let read = read(words, name, source)?;
     let mut problems: Vec<Found> = assessed(words, &read).into_iter().collect();
-    let Played { moves, rulings, handed_over } = replayed(words, &read);
-    problems.extend(rulings);
+    let Replay { moves, seals, found, handed_over } = replayed(words, &read);
+    problems.extend(found);
     let holds = fingerprint.map(|code| holds_at(&read, code));
     if holds == Some(None) {
         let text = say!(words, "journal-fingerprint-unknown");
@@ -82,6 +82,7 @@ pub fn check(
         "games": 1,
         "moves": moves,
         "records": read.opening.verified.count(),
+        "seals_checked": seals,
         "shown": read.opening.shown(),
         "in_flight": read.in_flight(),
         "unacknowledged": beyond(&read),
@@ -200,38 +201,53 @@ fn why(words: &Words, bad: &Bad) -> String {
     words.find(family!("journal-fault-"), bad.fault.kind(), &[]).unwrap_or(detail)
 }
 
-/// What replaying a record tells.
+/// What a replay of a journal says.
 #[derive(Default)]
-struct Played {
+struct Replay {
     /// How many moves it holds.
     moves: u32,
+    /// How many opened papers were checked against what had been typed.
+    seals: u32,
     /// What would be ruled otherwise today, and what doesn't fit.
-    rulings: Vec<Found>,
+    found: Vec<Found>,
     /// To whom it was handed over.
     handed_over: Option<String>,
 }
 
-/// Replays the records that verify and decides their commands anew.
-fn replayed(words: &Words, read: &Read) -> Played {
+/// Replays the records that verify, decides their commands anew and checks the sealed moves.
+fn replayed(words: &Words, read: &Read) -> Replay {
     let verified = &read.opening.verified;
     let replayed = match journal::replay(verified, &read.bytes, verified.count()) {
         Ok(Some(replayed)) => replayed,
-        Ok(None) => return Played::default(),
+        Ok(None) => return Replay::default(),
         Err(bad) => {
             let good = journal::replay(verified, &read.bytes, bad.line.saturating_sub(1));
             let moves = good.ok().flatten().map_or(0, |good| good.game.move_number());
-            return Played { moves, rulings: vec![misfit(words, &bad)], handed_over: None };
+            let found = vec![misfit(words, &bad)];
+            return Replay { moves, found, ..Replay::default() };
         }
     };
     let moves = replayed.game.move_number();
     let handed_over = replayed.game.handed_over().map(str::to_owned);
-    let opening = read.header.as_ref().map(journal::opening);
-    let otherwise = match opening {
-        Some(Ok(opening)) => journal::audit(&opening, &replayed.entries),
-        Some(Err(_)) | None => Vec::new(),
+    let found = Vec::new();
+    let Some(header) = read.header.as_ref() else {
+        return Replay { moves, seals: 0, found, handed_over };
     };
-    let rulings = otherwise.iter().map(|other| ruled_otherwise(words, other)).collect();
-    Played { moves, rulings, handed_over }
+    let Ok(opening) = journal::opening(header) else {
+        return Replay { moves, seals: 0, found, handed_over };
+    };
+    let otherwise = journal::audit(&opening, &replayed.entries);
+    let mut found: Vec<Found> =
+        otherwise.iter().map(|other| ruled_otherwise(words, other)).collect();
+    let (seals, wrong) = seal::check(words, &header.game, &opening, &replayed.entries);
+    let wrong = wrong.into_iter();
+    found.extend(wrong.map(|one| Found {
+        kind: "seal",
+        line: Some(one.line),
+        byte: None,
+        text: one.text,
+    }));
+    Replay { moves, seals, found, handed_over }
 }
 
 fn ruled_otherwise(words: &Words, other: &Otherwise) -> Found {

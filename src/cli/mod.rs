@@ -17,6 +17,7 @@ mod position;
 mod problems;
 pub mod rules;
 pub mod score;
+mod seal;
 mod show;
 mod slip;
 mod source;

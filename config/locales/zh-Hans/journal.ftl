@@ -44,3 +44,6 @@ fingerprint-character = 指纹中没有字符“{ $letter }”。
 fingerprint-check = 指纹的校验字符不符：有字符抄错了。
 
 journal-handed-over = 记录已移交{ $to }。
+# 封着校验
+journal-seal = 第{ $line }行：第{ $n }手封着记作“{ $recorded }”，重新计算为“{ $found }”。
+journal-seal-none = 未校验

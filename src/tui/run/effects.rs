@@ -33,10 +33,6 @@ impl Desk {
             Effect::Resume(row) => self.resume(row),
             Effect::ResumeAnyway => self.resume_anyway(),
             Effect::Reclaim(reason) => self.reclaim(reason),
-            Effect::HandOver { to, keeper, file } => {
-                let done = self.hand_over(&to, &keeper, Path::new(&file));
-                self.ui.tell(Said::Text(done.unwrap_or_else(|sentence| sentence)));
-            }
             Effect::Slip { write } => self.make_slip(write),
             Effect::Seal => {}
             Effect::HandOver { to, keeper, file } => self.hands_over(&to, &keeper, &file),

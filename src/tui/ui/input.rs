@@ -67,15 +67,6 @@ pub enum Effect {
         /// The code; none where it is lost.
         code: Option<String>,
     },
-    /// Hands the record over into a file.
-    HandOver {
-        /// To whom.
-        to: String,
-        /// Who carries it.
-        keeper: String,
-        /// Into which file; empty is beside the games.
-        file: String,
-    },
     /// Changes the language.
     Language(Lang),
     /// Keeps the set of glyphs.
