@@ -12,6 +12,7 @@ mod input;
 pub mod orders;
 mod restore;
 pub mod ruling;
+mod secret;
 mod setup;
 mod snapshot;
 pub mod times;
@@ -29,6 +30,7 @@ pub use hand::HandForm;
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
 pub use restore::Restoring;
 pub use ruling::{Repeated, RulingField, RulingForm};
+pub use secret::{SecretEntry, SecretPage, SecretPurpose, SecretStage, Unseen};
 pub use setup::{Setup, SetupField};
 pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
@@ -65,6 +67,8 @@ pub struct Ui {
     pub guard: bool,
     /// What was pressed and seen before.
     pub before: Before,
+    /// The page on which something is typed unseen, before everything else.
+    pub secret: Unseen,
 }
 
 /// The screens behind the dialogs.
@@ -323,6 +327,7 @@ impl Ui {
             reading: 0,
             guard: false,
             before: Before::default(),
+            secret: Unseen::default(),
         }
     }
 
@@ -337,6 +342,7 @@ impl Ui {
         self.breaks = Breaks::default();
         self.guard = false;
         self.before = Before::default();
+        self.close_secret();
     }
 
     /// Shows a game that is taken up again; where it pauses, with the readings to be confirmed.

@@ -12,6 +12,7 @@ mod game;
 mod guard;
 mod restore;
 mod ruling;
+mod secret;
 mod start;
 mod time;
 mod times;
@@ -19,6 +20,7 @@ mod times;
 pub use answer::answered;
 pub use dossier::pending;
 pub use ending::menu;
+pub use secret::sealed_move;
 pub use time::{banner_at, next_change, reads, shows_tenths};
 
 use super::keys::{self, Act, Code, Key, Kind, When};
@@ -117,6 +119,12 @@ impl Step {
 fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Outcome> {
     if key.kind == Kind::Release {
         return Vec::new();
+    }
+    if let Some(out) = secret::key(ui, &key, at) {
+        return out;
+    }
+    if let Some(out) = secret::opens(ui, snapshot, &key) {
+        return out;
     }
     let when = situation(ui);
     let act = keys::act(&key, when);
@@ -243,6 +251,9 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
 
 /// Pastes into the text field under the caret; elsewhere nothing happens.
 fn paste(ui: &mut Ui, text: &str) {
+    if ui.secret.is_open() {
+        return;
+    }
     ruling::disarm(ui);
     dossier::disarm(ui, None);
     if let Some(dialog) = ui.dialogs.last_mut() {

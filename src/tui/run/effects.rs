@@ -53,6 +53,8 @@ impl Desk {
             Effect::CloseGame => self.close_game(),
             Effect::Suspend => self.suspend(),
             Effect::Redraw => self.anew = true,
+            Effect::OpenSecret(entry) => self.open_secret(entry),
+            Effect::SecretHandedIn(at) => self.secret_handed_in(at),
             Effect::Bell => self.bells += 1,
         }
     }

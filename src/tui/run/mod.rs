@@ -14,6 +14,7 @@ mod elsewhere;
 mod opening;
 mod saver;
 mod screen;
+mod secret;
 mod slip;
 mod voice;
 

@@ -1,5 +1,6 @@
 //! What comes in and goes out.
 
+use super::SecretEntry;
 use crate::game::Order;
 use crate::rules::{Allowance, Preset};
 use crate::tui::keys::Key;
@@ -67,6 +68,10 @@ pub enum Effect {
     Suspend,
     /// Draws everything anew.
     Redraw,
+    /// Opens the page on which something is typed unseen.
+    OpenSecret(SecretEntry),
+    /// Takes what was typed on it, handed in at that moment; the screen's state still has it.
+    SecretHandedIn(Stamp),
     /// Rings the bell.
     Bell,
 }
