@@ -1,5 +1,6 @@
 //! What a key does: the state of the screen changes, orders and effects come out.
 
+mod adjourn;
 mod answer;
 mod breaks;
 mod colours;
@@ -20,7 +21,6 @@ mod times;
 pub use answer::answered;
 pub use dossier::pending;
 pub use ending::menu;
-pub use secret::sealed_move;
 pub use time::{banner_at, next_change, reads, shows_tenths};
 
 use super::keys::{self, Act, Code, Key, Kind, When};
@@ -123,9 +123,6 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
     if let Some(out) = secret::key(ui, &key, at) {
         return out;
     }
-    if let Some(out) = secret::opens(ui, snapshot, &key) {
-        return out;
-    }
     let when = situation(ui);
     let act = keys::act(&key, when);
     if key.kind == Kind::Press {
@@ -185,7 +182,8 @@ fn dialog_situation(dialog: &Dialog) -> When {
             if typed { When::RULING } else { When::RULING.or(When::CHOICE) }
         }
         Dialog::Flag(form) => text(form.reason.is_some() || form.stone.is_some()),
-        Dialog::Paused => When::PAUSE,
+        Dialog::Paused | Dialog::Adjourn(_) => When::PAUSE,
+        Dialog::Adjourning(form) => text(!form.field_is_choice()),
         Dialog::Change(form) => text(form.in_reason || form.has_stroke()),
         Dialog::Time(_)
         | Dialog::TimeAct(_)
@@ -332,6 +330,8 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
             ChangeKind::Change(_) | ChangeKind::Insert(_) | ChangeKind::TakeBack => true,
         },
         Dialog::Deed(form) => form.about.fits(game),
+        Dialog::Adjourn(_) => adjourn::fits(game),
+        Dialog::Adjourning(form) => adjourn::form_fits(form, game),
         Dialog::Foul(_)
         | Dialog::Dossier(_)
         | Dialog::Ruling(_)

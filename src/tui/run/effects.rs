@@ -33,6 +33,9 @@ impl Desk {
             Effect::Resume(row) => self.resume(row),
             Effect::ResumeAnyway => self.resume_anyway(),
             Effect::Slip { write } => self.make_slip(write),
+            Effect::Seal => self.type_sealed_move(),
+            Effect::HandOver { .. } => {}
+            Effect::Prove { text, code } => self.prove(&text, code.as_deref()),
             Effect::Language(lang) => self.speak(lang),
             Effect::Glyphs(glyphs) => {
                 self.settings.glyphs = glyphs_of(glyphs);
@@ -53,7 +56,6 @@ impl Desk {
             Effect::CloseGame => self.close_game(),
             Effect::Suspend => self.suspend(),
             Effect::Redraw => self.anew = true,
-            Effect::OpenSecret(entry) => self.open_secret(entry),
             Effect::SecretHandedIn(at) => self.secret_handed_in(at),
             Effect::Bell => self.bells += 1,
         }

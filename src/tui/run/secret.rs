@@ -11,7 +11,19 @@ use crate::units::{Salt, Stamp};
 use crate::words::{Words, family, id, say};
 
 impl Desk {
-    /// Opens the page; while it is open the program leaves no image of its memory behind.
+    /// Opens the page for the move that was sealed, if the game would take it.
+    pub(super) fn type_sealed_move(&mut self) {
+        let Some(game) = self.session.as_ref().map(Session::game) else { return };
+        let (by, at) = (By::table(self.ui.settings.arbiter.clone()), game.clock().since);
+        let tried = Command::Seal { commitment: Commitment([0; 32]) };
+        match (game.decide(&Order { command: tried, by, at }), SecretEntry::of(game)) {
+            (Err(refusal), _) => self.ui.tell(Said::Refused(refusal)),
+            (Ok(_), Some(entry)) => self.open_secret(entry),
+            (Ok(_), None) => {}
+        }
+    }
+
+    /// Opens a page; while it is open the program leaves no image of its memory behind.
     pub(super) fn open_secret(&mut self, entry: SecretEntry) {
         let watched = watched::look();
         let watched = watched.iter().map(|one| sentence(&self.words, one)).collect();

@@ -1,6 +1,5 @@
 //! What comes in and goes out.
 
-use super::SecretEntry;
 use crate::game::Order;
 use crate::rules::{Allowance, Preset};
 use crate::tui::keys::Key;
@@ -48,6 +47,24 @@ pub enum Effect {
         /// Whether it is written, too.
         write: bool,
     },
+    /// Opens the page on which a player types his sealed move, unseen.
+    Seal,
+    /// Has what a paper says checked against what was typed: answered by [`super::Ui::proven`].
+    Prove {
+        /// What it says.
+        text: String,
+        /// The code; none where it is lost.
+        code: Option<String>,
+    },
+    /// Hands the record over into a file.
+    HandOver {
+        /// To whom.
+        to: String,
+        /// Who carries it.
+        keeper: String,
+        /// Into which file; empty is beside the games.
+        file: String,
+    },
     /// Changes the language.
     Language(Lang),
     /// Keeps the set of glyphs.
@@ -68,8 +85,6 @@ pub enum Effect {
     Suspend,
     /// Draws everything anew.
     Redraw,
-    /// Opens the page on which something is typed unseen.
-    OpenSecret(SecretEntry),
     /// Takes what was typed on it, handed in at that moment; the screen's state still has it.
     SecretHandedIn(Stamp),
     /// Rings the bell.

@@ -1,6 +1,8 @@
 //! A page of its own on which a player types what nobody else may read.
 
+use crate::game::Game;
 use crate::game::sealed::MOST_TEXT;
+use crate::rules::SealingWay;
 use crate::units::{Secret, Side, Span, Stamp};
 use std::fmt;
 
@@ -33,6 +35,15 @@ impl SecretEntry {
     #[must_use]
     pub const fn sealed_move(side: Side, n: u32) -> Self {
         Self { purpose: SecretPurpose::SealedMove { side, n }, most: MOST_TEXT }
+    }
+
+    /// Asks for the move that was sealed, where the event wants it typed and it hasn't been.
+    #[must_use]
+    pub fn of(game: &Game) -> Option<Self> {
+        let way = game.rules().sealing.as_ref()?.way;
+        let now = game.adjournment().filter(|now| now.is_sealed() && now.unsealed.is_none())?;
+        let typed = way == SealingWay::Commitment && now.commitment.is_none();
+        typed.then(|| game.sealer().map(|side| Self::sealed_move(side, now.n))).flatten()
     }
 }
 

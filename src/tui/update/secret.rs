@@ -2,11 +2,7 @@
 //! would show how long somebody types.
 
 use super::super::keys::{Code, Key, Kind, Press};
-use super::super::ui::{
-    Effect, Message, Outcome, SecretEntry, SecretPage, SecretStage, Snapshot, Ui, is_clean,
-};
-use crate::game::Game;
-use crate::rules::SealingWay;
+use super::super::ui::{Effect, Message, Outcome, SecretPage, SecretStage, Ui, is_clean};
 use crate::units::{Secret, Stamp};
 use crate::words::{Id, id};
 use unicode_width::UnicodeWidthChar as _;
@@ -139,21 +135,4 @@ fn code(copied: &mut bool, key: &Key) -> Next {
     }
     *copied = is(key, &COPIED);
     Next::stay()
-}
-
-/// Opens the page by F6 while nothing else is open.
-pub(super) fn opens(ui: &Ui, snapshot: &Snapshot<'_>, key: &Key) -> Option<Vec<Outcome>> {
-    let asked = Press::Plain(Code::F(6)).is(key) && ui.dialogs.is_empty();
-    let entry = snapshot.game.filter(|_| asked).and_then(sealed_move)?;
-    Some(vec![Outcome::Effect(Effect::OpenSecret(entry))])
-}
-
-/// Returns the page for the move that was sealed, where the event wants it typed and it hasn't
-/// been.
-#[must_use]
-pub fn sealed_move(game: &Game) -> Option<SecretEntry> {
-    let way = game.rules().sealing.as_ref()?.way;
-    let now = game.adjournment().filter(|now| now.is_sealed() && now.unsealed.is_none())?;
-    let typed = way == SealingWay::Commitment && now.commitment.is_none();
-    typed.then(|| game.sealer().map(|side| SecretEntry::sealed_move(side, now.n))).flatten()
 }

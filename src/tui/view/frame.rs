@@ -118,11 +118,15 @@ pub fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
             let point = typed(ui, game).map_or_else(String::new, |point| point.to_string());
             say!(words, "waits-typed", side = side, n = n, point = point)
         }
+        Phase::Playing if game.adjournment().is_some() => {
+            say!(words, "waits-called", side = game.to_move())
+        }
         _ if game.pressed().len() > 1 => {
             say!(words, "waits-points", side = side, n = n, count = game.pressed().len())
         }
         _ if !game.pressed().is_empty() => say!(words, "waits-point", side = side, n = n),
-        Phase::Paused | Phase::Adjourned => say!(words, "waits-paused", side = side, n = n),
+        Phase::Adjourned => say!(words, "waits-sealed"),
+        Phase::Paused => say!(words, "waits-paused", side = side, n = n),
         Phase::Proposed => {
             let by = game.proposal().unwrap_or(Side::Black);
             say!(words, "waits-answer", side = by.other())
