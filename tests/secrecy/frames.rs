@@ -143,7 +143,9 @@ fn only_f10_hands_in_and_a_held_key_never_does() {
     seal(&mut desk, 1);
     // the same key again, as terminals tell one that is held down
     desk.keys("F10 F10 F10");
-    assert!(desk.ui.secret.is_open() && desk.screen(80, 24).contains("0707"));
+    let code = Salt::new([7; 16]).code();
+    let screen = desk.screen(80, 24);
+    assert!(code.as_str().split('-').all(|group| screen.contains(group)), "{screen}");
     desk.keys("F8 x F10");
     assert!(desk.ui.secret.is_open(), "any other key goes on showing it");
     desk.keys("F8 F10");
