@@ -91,7 +91,7 @@ impl NoDump {
 
 impl Drop for NoDump {
     fn drop(&mut self) {
-        let _ = setrlimit(Resource::Core, self.limit.clone());
+        let _ = setrlimit(Resource::Core, self.limit);
         #[cfg(target_os = "linux")]
         if let Some(before) = self.before {
             let _ = rustix::process::set_dumpable_behavior(before);

@@ -30,7 +30,7 @@ fn desk(lang: Lang) -> Desk {
         desk.now = order.at;
         desk.order(&order);
     }
-    assert!(desk.game().adjournment().is_some_and(|now| now.is_sealed()));
+    assert!(desk.game().adjournment().is_some_and(caipan::game::Adjournment::is_sealed));
     open(&mut desk);
     desk
 }
