@@ -126,7 +126,7 @@ banner-sealing-soon = { $n ->
     [one] { $at } sealing: 1 minute left
    *[other] { $at } sealing: { $n } minutes left
 }
-banner-sealing-now = { $at } sealing time: F4 once sealed
+banner-sealing-now = { $at } time to seal: F6
 banner-pause-soon = { $n ->
     [one] { $at } pause: 1 minute left
    *[other] { $at } pause: { $n } minutes left
@@ -705,7 +705,8 @@ secret-code-next = When it is copied and compared, press F8.
 secret-code-copied = Is it copied? F10 forgets the code; any other key goes on showing it.
 
 # The adjournment
-key-adjourn = Adjourn
+key-adjourn = Seal
+key-hand-over = Hand over
 key-adjourn-about = Adjourn, pause, open a sealed move, hand the record over
 adjourn-title = Adjournment: { $side ->
     [black] Black
@@ -837,3 +838,4 @@ waits-called = { $side ->
  } seals: F6, then Space when the envelope is in
 waits-sealed = Adjourned: F6 to go on
 flag-envelope-before = The envelope was handed in before the call (within { $seconds } s)
+adjourn-note-needed = A player is missing, or the envelope isn't right: say what was found

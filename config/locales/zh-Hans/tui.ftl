@@ -123,7 +123,7 @@ banner-unrecorded = 对局正在无记录进行
 banner-room = 磁盘将满，仅剩 { $n } MB
 banner-battery = 电池仅剩 { $n }%，请接通电源
 banner-sealing-soon = { $at } 封棋，还有{ $n }分钟
-banner-sealing-now = { $at } 到封棋时间：封棋后按 F4 暂停
+banner-sealing-now = { $at } 到封棋时间：按 F6
 banner-pause-soon = { $at } 暂停，还有{ $n }分钟
 banner-pause-now = { $at } 到暂停时间：按 F4 暂停
 banner-complaint = 待裁申诉 { $list }
@@ -691,6 +691,7 @@ secret-code-copied = 密码已抄好？按 F10 忘掉密码；按其他任何键
 
 # 封棋
 key-adjourn = 封棋
+key-hand-over = 移交
 key-adjourn-about = 封棋、暂停、启封续弈、移交记录
 adjourn-title = 封棋：{ $side ->
     [black] 黑方
@@ -698,11 +699,11 @@ adjourn-title = 封棋：{ $side ->
  }封第{ $n }手
 adjourn-title-none = 封棋与暂停
 adjourn-title-pause = 暂停
-adjourn-hint = ↑↓ 选  Enter 执行  Esc 返回
-adjourn-hint-called = 空格 封套交来（停钟）  ↑↓ Enter  Esc 返回
-adjourn-hint-read = 1 黑 2 白 3 裁判确认读数  ↑↓ Enter  Esc
+adjourn-hint = 上下键 选  Enter 执行  Esc 返回
+adjourn-hint-called = 空格 封套交来（停钟）  上下键 Enter  Esc 返回
+adjourn-hint-read = 1 黑 2 白 3 裁判确认读数  上下键 Enter  Esc
 adjourn-hint-enter = Enter 生效，其他键取消
-adjourn-hint-choice = ←→ 或空格 选  Tab 下一栏  F10 确认  Esc
+adjourn-hint-choice = 左右键或空格 选  Tab 下一栏  F10 确认  Esc
 adjourn-pause = 暂停（不封棋，两钟都停）
 adjourn-announce = 宣布封棋
 adjourn-dismiss = { $side ->
@@ -822,3 +823,4 @@ waits-called = 等{ $side ->
  }封棋：F6，封套交来按空格
 waits-sealed = 已封棋：F6 续弈
 flag-envelope-before = 报时之前封套已交（限{ $seconds }秒内）
+adjourn-note-needed = 有一方不在场，或封口、编号不对：请写明情况

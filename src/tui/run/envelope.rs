@@ -18,7 +18,7 @@ impl Desk {
         let now = game.adjournment()?;
         // what was sealed in another record was sealed for that game
         let id = if now.game.is_empty() { session.game_id() } else { &now.game };
-        let of = Binding { game: id, n: now.n, size: game.board().size() };
+        let of = Binding { game: id, n: now.sealed_n, size: game.board().size() };
         let salt = code.and_then(|code| Salt::read(code).ok());
         Some(envelope::check(of, text, salt.as_ref(), now.commitment?))
     }

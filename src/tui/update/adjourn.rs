@@ -216,12 +216,17 @@ pub(super) fn accepted(ui: &mut Ui, game: &Game, command: &Command) {
     if !is_step(command) {
         return;
     }
-    let open = ui.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Adjourn(_)));
-    if game.adjournment().is_none() {
-        ui.dialogs.retain(|dialog| !matches!(dialog, Dialog::Adjourn(_)));
+    let is_list = |dialog: &Dialog| matches!(dialog, Dialog::Adjourn(_));
+    let pauses = game.phase() == Phase::Paused;
+    let looks_on = pauses && matches!(command, Command::Confirm(_) | Command::Restore { .. });
+    if game.adjournment().is_none() && !looks_on {
+        ui.dialogs.retain(|dialog| !is_list(dialog));
+        if pauses && matches!(command, Command::Cancel { .. }) {
+            ui.dialogs.push(Dialog::Paused);
+        }
         return;
     }
-    if !open {
+    if game.phase() == Phase::Adjourned && !ui.dialogs.iter().any(is_list) {
         ui.dialogs.push(dialog(game));
     }
     for one in &mut ui.dialogs {
@@ -243,6 +248,7 @@ const fn is_step(command: &Command) -> bool {
             | Command::Unseal { .. }
             | Command::Open { .. }
             | Command::Interpret { .. }
+            | Command::Resume
             | Command::Confirm(_)
             | Command::Restore { .. }
             | Command::TakeBack { .. }

@@ -5,7 +5,7 @@ use super::page::{Line, Look, Page, labelled};
 use super::{tell, times};
 use crate::game::event::Adjourned;
 use crate::game::sealed::Step;
-use crate::game::{Event, Game, Phase, Who};
+use crate::game::{Command, Event, Game, Order, Phase, Sealed, Who, Why};
 use crate::tui::ui::adjourn::{MEANINGS, needs_salt};
 use crate::tui::ui::{
     AdjournField, AdjournForm, AdjournKind, AdjournRow, Message, Reads, Snapshot, Ui,
@@ -29,14 +29,11 @@ pub fn list(at: usize, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     if let Some(said) = rows.get(at).and_then(|row| words_to_say(words, game, *row)) {
         page.foot.push(Line { text: said, look: Look::Strong, caret: None });
     }
-    let act = if game.adjournment().is_some_and(|now| now.step >= Step::Kept) {
-        "opening"
-    } else if game.rules().sealing.is_some() {
-        "sealing"
-    } else {
-        "pause"
-    };
-    page.foot.extend(article(words, game, act));
+    // further on the steps need the room; the article stands in the help
+    if game.adjournment().is_none() {
+        let sealing = game.rules().sealing.is_some();
+        page.foot.extend(article(words, game, if sealing { "sealing" } else { "pause" }));
+    }
     page
 }
 
@@ -78,6 +75,9 @@ fn readings(page: &mut Page, snapshot: &Snapshot<'_>, game: &Game) {
         let text = say!(words, "time-left", side = side, reading = reading);
         let look = if done { Look::Plain } else { Look::Strong };
         page.push(format!("{key}  {text}  {state}"), look);
+    }
+    if game.read().contains(&Who::Arbiter) {
+        page.line(format!("3  {}  {}", words.signer(Who::Arbiter), say!(words, "pause-read")));
     }
 }
 
@@ -161,12 +161,9 @@ pub fn form(ui: &Ui, form: &AdjournForm, snapshot: &Snapshot<'_>, game: &Game) -
         one_field(&mut page, words, form, field);
     }
     page.lines.extend(preview(ui, form, snapshot, game));
-    let act = match form.kind {
-        AdjournKind::Unseal | AdjournKind::Open | AdjournKind::Decide => "opening",
-        AdjournKind::Custody | AdjournKind::Cancel => "sealing",
-        AdjournKind::HandOver => return page,
-    };
-    page.foot.extend(article(words, game, act));
+    if matches!(form.kind, AdjournKind::Open | AdjournKind::Decide) {
+        page.foot.extend(article(words, game, "opening"));
+    }
     page
 }
 
@@ -280,14 +277,28 @@ fn preview(ui: &Ui, form: &AdjournForm, snapshot: &Snapshot<'_>, game: &Game) ->
     }
     match form.order(game, words, &ui.settings.arbiter, snapshot.now) {
         Err(Message::Said(_)) => {}
+        Err(Message::Refused(refusal))
+            if form.kind == AdjournKind::Unseal && refusal.why == Why::NeedsReason =>
+        {
+            lines.push(line(say!(words, "adjourn-note-needed"), Look::Alarm));
+        }
         Err(message) => lines.push(line(tell::message(words, &message), Look::Alarm)),
         Ok(order) => {
             let events = game.decide(&order).unwrap_or_default();
+            lines.extend(foul(words, game, &order).map(|text| line(text, Look::Alarm)));
             let told = follows(words, game, &events);
             lines.extend(told.into_iter().map(|text| line(text, Look::Strong)));
         }
     }
     lines
+}
+
+/// Says why the rules forbid the sealed stone.
+fn foul(words: &Words, game: &Game, order: &Order) -> Option<String> {
+    let Command::Open { text, reads, .. } = &order.command else { return None };
+    let reads = reads.unwrap_or_else(|| Sealed::of(text, game.board().size()));
+    let Sealed::Stone(point) = reads else { return None };
+    game.sealed_foul(point).map(|refusal| tell::refusal(words, &refusal))
 }
 
 /// Says what follows from events of an opening, one line each.
@@ -297,7 +308,9 @@ fn follows(words: &Words, game: &Game, events: &[Event]) -> Vec<String> {
     if events.len() == 1 && events.iter().any(pending) {
         said.push(say!(words, "adjourn-chief-decides"));
     }
-    said.extend(tell::consequences(words, game, events));
+    // the stone was never on the board
+    let others = events.iter().filter(|event| !matches!(event, Event::Voided { .. }));
+    said.extend(tell::consequences(words, game, others));
     said
 }
 

@@ -89,6 +89,8 @@ fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> 
         "time",
         "flag",
         "pause",
+        "sealing",
+        "opening",
         "capture_time",
         "leave",
         "late",

@@ -182,6 +182,9 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         if row.act == Act::Dossier && !matches!(ui.top(), Some(Dialog::Ruling(_))) {
             continue;
         }
+        if row.act == Act::Adjourn && !game.is_some_and(adjourns) {
+            continue;
+        }
         if row.act == Act::Stone && !game.is_some_and(|game| turns_clock(ui, game)) {
             continue;
         }
@@ -193,6 +196,9 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
             (Act::Clock, Some(game)) => clock_name(snapshot.words, game),
             (Act::Rule, Some(game)) if game.phase() == Phase::Locked => {
                 say!(snapshot.words, "key-dossier")
+            }
+            (Act::Adjourn, Some(game)) if game.rules().sealing.is_none() => {
+                say!(snapshot.words, "key-hand-over")
             }
             (Act::Stone, Some(game)) => stone_name(snapshot.words, game),
             (Act::Record, Some(game)) if game.phase() == Phase::Ready => {
@@ -207,6 +213,12 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         x += canvas.put(x, area.y, area.width, &key, bold());
         x += canvas.put(x, area.y, area.width, &name, Style::reset()) + 1;
     }
+}
+
+/// Tells whether the adjournment does more than a pause: the event seals, or the record may go
+/// elsewhere.
+fn adjourns(game: &Game) -> bool {
+    game.rules().sealing.is_some() || game.phase() == Phase::Paused
 }
 
 /// Tells whether Space does something of its own that has to be known: the turn of a stone that is

@@ -116,8 +116,12 @@ pub fn preview(words: &Words, game: &Game, order: &Order) -> Result<Vec<String>,
 }
 
 /// Says what events mean to the people at the board, one line an effect.
-pub fn consequences(words: &Words, game: &Game, events: &[Event]) -> Vec<String> {
-    events.iter().filter_map(|event| told(words, game, event)).collect()
+pub fn consequences<'a>(
+    words: &Words,
+    game: &Game,
+    events: impl IntoIterator<Item = &'a Event>,
+) -> Vec<String> {
+    events.into_iter().filter_map(|event| told(words, game, event)).collect()
 }
 
 /// Says what one event means; notes of the record say nothing.
