@@ -1,5 +1,6 @@
 //! A canary that is typed key by key in the real program, and looked for everywhere afterwards.
 
+use caipan::units::Salt;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::fs;
 use std::io::{BufRead as _, Read, Seek as _, SeekFrom, Write};
@@ -157,9 +158,8 @@ impl Console {
         self.shows("尚未输入");
     }
 
-    /// Returns where a text stands in the program's memory, as texts stand in memory; `None`
-    /// where that can't be read.
-    fn in_memory(&self, text: &str) -> Option<Vec<String>> {
+    /// Says what is found in the program's memory, and where; `None` where that can't be read.
+    fn in_memory(&self, needles: &[Needle]) -> Option<Vec<String>> {
         let maps = fs::read_to_string(self.proc("maps")).ok()?;
         let mut memory = fs::File::open(self.proc("mem")).ok()?;
         let mut found = Vec::new();
@@ -171,10 +171,8 @@ impl Console {
             let mut bytes = vec![0; usize::try_from(end - start).ok()?];
             if memory.read_exact(&mut bytes).is_ok() {
                 any = true;
-                let hit = |(form, needle): &(&str, Vec<u8>)| {
-                    holds(&bytes, needle).then(|| format!("{form} in {line}"))
-                };
-                found.extend(forms(text).iter().filter_map(hit));
+                let hits = needles.iter().filter(|(_, needle)| holds(&bytes, needle));
+                found.extend(hits.map(|(form, _)| format!("{form} in {line}")));
             }
         }
         any.then_some(found)
@@ -188,8 +186,11 @@ impl Drop for Console {
     }
 }
 
+/// What is looked for, with its name.
+type Needle = (&'static str, Vec<u8>);
+
 /// The forms of a part of a text that stands nowhere else.
-fn forms(text: &str) -> [(&'static str, Vec<u8>); 3] {
+fn forms(text: &str) -> [Needle; 3] {
     let part = &text[7..13];
     [
         ("UTF-8", part.as_bytes().to_vec()),
@@ -225,10 +226,10 @@ fn in_files(folder: &Path, text: &str) -> Vec<PathBuf> {
 }
 
 /// Waits for the memory to be clean; it has to be soon.
-fn clean(console: &Console, since: Instant) {
+fn clean(console: &Console, needles: &[Needle], since: Instant) {
     loop {
         let late = since.elapsed() >= SOON;
-        match console.in_memory(SECRET) {
+        match console.in_memory(needles) {
             None => {
                 eprintln!("skipped: the memory of a process can't be read here");
                 return;
@@ -237,6 +238,14 @@ fn clean(console: &Console, since: Instant) {
             Some(found) => assert!(!late, "still in memory: {found:#?}"),
         }
     }
+}
+
+/// Copies the code as a player does: the groups in their order.
+fn code(screen: &str) -> String {
+    let mut words = screen.split_whitespace();
+    let group = |n: usize| words.by_ref().skip_while(|word| *word != format!("{n})")).nth(1);
+    let groups: Vec<&str> = (1..=7).filter_map(group).collect();
+    groups.join("-")
 }
 
 #[test]
@@ -250,22 +259,27 @@ fn a_sealed_move_is_found_nowhere() {
     console.press(F3);
     console.shows(SECRET);
     console.until("mask", |screen| !screen.contains(&SECRET[..6]) && screen.contains("* * *"));
-    if let Some(found) = console.in_memory(SECRET) {
+    if let Some(found) = console.in_memory(&forms(SECRET)) {
         assert!(!found.is_empty(), "the scan finds what is on the page");
     }
     let before = console.written.lock().unwrap().len();
     let handed_in = now();
     console.press(F10);
     console.shows("校验符");
-    clean(&console, handed_in);
+    clean(&console, &forms(SECRET), handed_in);
+    let code = code(&console.text());
+    let salt = Salt::read(&code).unwrap();
     console.press(F8);
     console.shows("已抄好？");
     console.press(F10);
     console.shows("密码已忘掉");
     console.until("disk", |screen| screen.contains("已存盘"));
-    clean(&console, handed_in);
+    clean(&console, &forms(SECRET), handed_in);
+    clean(&console, &forms(&code), now());
+    clean(&console, &[("salt", salt.bytes().to_vec())], now());
     let folder = console.folder.path().to_owned();
     assert_eq!(in_files(&folder, SECRET), Vec::<PathBuf>::new());
+    assert_eq!(in_files(&folder, &code), Vec::<PathBuf>::new());
     for (form, needle) in forms(SECRET) {
         assert!(!holds(&console.written.lock().unwrap()[before..], &needle), "written: {form}");
     }
@@ -278,7 +292,7 @@ fn an_open_field_is_found(console: &mut Console) {
     console.shows("续弈地点");
     console.types(KNOWN);
     console.shows(KNOWN);
-    if let Some(found) = console.in_memory(KNOWN) {
+    if let Some(found) = console.in_memory(&forms(KNOWN)) {
         assert!(!found.is_empty(), "in memory");
     }
     console.press(F10);
@@ -302,6 +316,6 @@ fn leaving_the_page_forgets_what_it_shows() {
     }
     console.press("\u{1b}");
     console.shows("已忘掉");
-    clean(&console, now());
+    clean(&console, &forms(SECRET), now());
     assert_eq!(in_files(console.folder.path(), SECRET), Vec::<PathBuf>::new());
 }
