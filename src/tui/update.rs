@@ -30,6 +30,7 @@ use super::ui::{
 };
 use crate::game::{By, Command, Game, Order, Phase};
 use crate::units::Stamp;
+use crate::words::id;
 
 /// Takes an input in and returns what is to be done, in order. Call [`notice`] too whenever the
 /// game has changed by itself; a tick does.
@@ -250,7 +251,7 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
 /// Pastes into the text field under the caret; elsewhere nothing happens.
 fn paste(ui: &mut Ui, text: &str) {
     if ui.secret.is_open() {
-        return;
+        return ui.tell(Message::Said(id!("secret-no-paste")));
     }
     ruling::disarm(ui);
     dossier::disarm(ui, None);

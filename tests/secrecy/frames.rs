@@ -132,6 +132,7 @@ fn only_f10_hands_in_and_a_held_key_never_does() {
     assert!(desk.effects.is_empty(), "blanks are nothing");
     desk.keys("F9").text("q16").keys("Enter Tab Up Down F1 F2 F6 Ctrl+q Ctrl+z Alt+x");
     desk.input(Input::Paste("D4".into()));
+    assert!(desk.screen(80, 24).contains("key by key"));
     assert!(desk.effects.is_empty() && desk.ui.secret.is_open() && desk.ui.dialogs.len() == 1);
     assert_eq!(desk.ui.secret.typed().unwrap().1, "q16");
     let held = Key { kind: Kind::Repeat, ..plain(Code::F(10)) };

@@ -679,6 +679,7 @@ dossier-unruled = upheld, not ruled on
 secret-title = Sealed move: { party }, move { $n }
 secret-left = No sealed move was entered; what had been typed is forgotten.
 secret-enter = Enter hands nothing in. When it is all typed, F10 does.
+secret-no-paste = What was pasted isn't entered: type it key by key.
 secret-empty = Nothing is typed. A blank paper isn't entered: Esc goes back.
 secret-too-long = Too long: the last letter was not added. Please write it shorter.
 secret-done = The sealed move is handed in, its code is forgotten.
@@ -699,7 +700,7 @@ secret-nothing = Nothing typed:
 secret-sealed-then = After F10 it can't be changed. Then a code is shown, to be copied onto the inner paper; at the opening it proves that the paper says what was typed.
 secret-keys = Backspace corrects; pasting isn't taken. Other keys: F3 = Alt+V, F9 = Ctrl+U, F10 = Ctrl+Y.
 secret-code-what = The sealed move is handed in. Copy these groups onto the inner paper, each with the check symbol at its end:
-secret-code-signs = The code has no letters I, L, O; 0 and 1 are digits. A check symbol may also be * ~ $ = U.
+secret-code-signs = The code has no letters I, L, O; 0 and 1 are digits. A check symbol may also be { $signs }.
 secret-code-once = The code is shown only this once. Whoever sees it and the commitment finds the move by trying: copy it onto the inner paper only, and into the envelope.
 secret-code-next = When it is copied and compared, press F8.
 secret-code-copied = Is it copied? F10 forgets the code; any other key goes on showing it.

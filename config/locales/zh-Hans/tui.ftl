@@ -664,6 +664,7 @@ dossier-unruled = 成立未判
 secret-title = 输入封着：{ party }，第{ $n }手
 secret-left = 未输入封着；输入过的内容已忘掉。
 secret-enter = Enter 不交出。输入完毕按 F10 交出。
+secret-no-paste = 粘贴的内容没有输入：请逐键输入。
 secret-empty = 尚未输入内容。纸上空白的不用输入：按 Esc 返回。
 secret-too-long = 太长，最后一个字未加上。请写短一些。
 secret-done = 封着已交出，密码已忘掉。
@@ -684,7 +685,7 @@ secret-nothing = 尚未输入：
 secret-sealed-then = F10 交出后不能再改。随后显示一个密码，抄到内封纸上；开封时凭它证明纸上所写就是所输入的。
 secret-keys = 改正用 Backspace；粘贴不算。其他写法：F3 = Alt+V，F9 = Ctrl+U，F10 = Ctrl+Y。
 secret-code-what = 封着已交出。请把以下各组密码（连同每组最后的校验符）抄到内封纸上：
-secret-code-signs = 密码里没有字母 I、L、O；0 和 1 都是数字。校验符还可能是 * ~ $ = U。
+secret-code-signs = 密码里没有字母 I、L、O；0 和 1 都是数字。校验符还可能是 { $signs }。
 secret-code-once = 密码只显示这一次。谁看到密码和承诺值，逐一试算就能知道封着：只抄在内封纸上，封入封套。
 secret-code-next = 抄好、核对好之后按 F8。
 secret-code-copied = 密码已抄好？按 F10 忘掉密码；按其他任何键继续显示。

@@ -17,6 +17,8 @@ const LINES: u16 = 4;
 /// Groups of a code on one line, and the columns of one.
 const ACROSS: u16 = 4;
 const GROUP: u16 = 16;
+/// The check symbols that aren't characters of a code.
+const SIGNS: &str = "* ~ $ = U";
 
 /// A place that is filled from the top.
 struct Column<'c, 'a> {
@@ -149,7 +151,7 @@ fn shows_code(code: &Secret, copied: bool, snapshot: &Snapshot<'_>, column: &mut
     }
     column.area = area;
     column.skip(4);
-    column.plain(&say!(words, "secret-code-signs"));
+    column.plain(&say!(words, "secret-code-signs", signs = SIGNS));
     column.skip(1);
     let alarm = column.canvas.alarm();
     column.say(&say!(words, "secret-code-once"), alarm);
