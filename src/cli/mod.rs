@@ -5,6 +5,7 @@
 //! hands in, because `cli` knows nothing of screens.
 
 pub mod args;
+mod bundle;
 pub mod check;
 mod console;
 pub mod drill;

@@ -146,6 +146,10 @@ impl Session {
         &self.game
     }
 
+    pub(super) fn now(&self) -> Stamp {
+        self.time.now()
+    }
+
     /// Returns all entries after record 0.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {

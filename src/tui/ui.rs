@@ -11,6 +11,7 @@ mod forms;
 mod hand;
 mod input;
 pub mod orders;
+mod reclaim;
 mod restore;
 pub mod ruling;
 mod secret;
@@ -30,6 +31,7 @@ pub use forms::{
 };
 pub use hand::HandForm;
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
+pub use reclaim::Reclaim;
 pub use restore::Restoring;
 pub use ruling::{Repeated, RulingField, RulingForm};
 pub use secret::{SecretEntry, SecretPage, SecretPurpose, SecretStage, Unseen};
@@ -153,6 +155,8 @@ pub enum Dialog {
     Adjourning(Box<AdjournForm>),
     /// A record whose end can't be proven: the game's name.
     Tip(String),
+    /// A record that was handed over.
+    Reclaim(Box<Reclaim>),
 }
 
 /// The line in which moves are typed.
@@ -384,6 +388,13 @@ impl Ui {
         self.dialogs.push(Dialog::Tip(game.to_owned()));
     }
 
+    /// Asks whether a game that was handed over is taken back.
+    pub fn ask_reclaim(&mut self, game: &str, to: &str, wall: &str) {
+        let (game, to, wall) = (game.to_owned(), to.to_owned(), wall.to_owned());
+        let form = Reclaim { game, to, wall, reason: Field::default() };
+        self.dialogs.push(Dialog::Reclaim(Box::new(form)));
+    }
+
     /// Shows the slip that an effect asked for.
     pub fn show_slip(&mut self, text: &str) {
         let lines = text.lines().map(|line| line.chars().filter(|c| is_clean(*c)).collect());
@@ -467,6 +478,7 @@ impl Ui {
             | Dialog::Settings(_)
             | Dialog::Storage(_)
             | Dialog::Tip(_)
+            | Dialog::Reclaim(_)
             | Dialog::Dossier(_)
             | Dialog::Deed(_)
             | Dialog::Describe(_)

@@ -11,6 +11,7 @@ mod flag;
 mod forms;
 mod game;
 mod guard;
+mod reclaim;
 mod restore;
 mod ruling;
 mod secret;
@@ -191,7 +192,8 @@ fn dialog_situation(dialog: &Dialog) -> When {
         | Dialog::Hand(_)
         | Dialog::Describe(_)
         | Dialog::Guess(_)
-        | Dialog::Swap(_) => When::TEXT,
+        | Dialog::Swap(_)
+        | Dialog::Reclaim(_) => When::TEXT,
         Dialog::Restore(_) => When::RESTORE,
         Dialog::Deed(form) => text(dossier::has_text(form.focus)),
         Dialog::Settings(form) => text(form.selected == SettingsForm::NAME),
@@ -348,6 +350,7 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         | Dialog::Help(_)
         | Dialog::Settings(_)
         | Dialog::Tip(_)
+        | Dialog::Reclaim(_)
         | Dialog::Describe(_)
         | Dialog::Leave(_) => true,
     }

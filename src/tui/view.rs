@@ -16,6 +16,7 @@ mod glyphs;
 mod layout;
 mod life;
 mod page;
+mod reclaim;
 mod record;
 mod restore;
 mod ruling;

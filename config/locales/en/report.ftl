@@ -7,7 +7,7 @@ help-slip = write the result slip
 help-slip-kind = kind of slip: "result"
 help-slip-format = "text" or "json"; without it, text
 help-export = write a game for other programs
-help-export-format = "sgf" or "json"; without it, SGF
+help-export-format = "sgf", "json", or "bundle" to hand the game over; without it, SGF
 
 slip-title = Result slip
 slip-tournament = Tournament

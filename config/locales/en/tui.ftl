@@ -777,7 +777,7 @@ adjourn-say-cancel = Nothing is sealed: { $side ->
     [black] Black
    *[white] White
  } goes on thinking, the envelope goes back unopened.
-adjourn-say-hand-over = One file for another machine; from then on the game is read-only here.
+adjourn-say-hand-over = One file (or a folder on a stick; empty is the data folder) to go on with on another machine; from then on the game is read-only here.
 adjourn-present = { $side ->
     [black] Black
    *[white] White

@@ -7,7 +7,7 @@ help-slip = 生成成绩单
 help-slip-kind = 单据种类：`result`（成绩单）
 help-slip-format = `text`（文本）或 `json`；不写则为文本
 help-export = 导出对局供其他程序使用
-help-export-format = `sgf`（棋谱）或 `json`；不写则为棋谱
+help-export-format = `sgf`（棋谱）、`json` 或 `bundle`（交接包，移交他处续弈）；不写则为棋谱
 
 slip-title = 对局成绩单
 slip-tournament = 赛事

@@ -762,7 +762,7 @@ adjourn-say-cancel = 不封棋：{ $side ->
     [black] 黑方
    *[white] 白方
  }继续思考，封套原样退回。
-adjourn-say-hand-over = 写成一个文件，带到另一台电脑上续弈；本机从此只读。
+adjourn-say-hand-over = 写成一个文件（可写U盘上的文件夹；空着就写到数据文件夹），带到另一台电脑续弈；本机从此只读。
 adjourn-present = { $side ->
     [black] 黑方
    *[white] 白方

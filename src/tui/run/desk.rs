@@ -1,6 +1,7 @@
 //! What the loop holds: the session, the state of the screen, the settings.
 
 use super::around::Around;
+use super::bundle::Handing;
 use super::elsewhere::Saving;
 use super::opening::Opening;
 use super::saver::Saver;
@@ -10,7 +11,7 @@ use super::{Begin, Launch, Message, effects, sooner};
 use crate::game::{By, Command, Game, Order};
 use crate::shell::disk::RealDisk;
 use crate::shell::folders;
-use crate::shell::games::Games;
+use crate::shell::games::{Accepted, Games};
 use crate::shell::session::Session;
 use crate::shell::settings::Settings;
 use crate::shell::signal::NoDump;
@@ -51,6 +52,8 @@ pub struct Desk {
     /// The place that the record is being saved to, and how many were tried.
     pub(super) saving: Option<Saving>,
     pub(super) tickets: u64,
+    /// The game that is being handed over.
+    pub(super) handing: Option<Handing>,
     /// The folders that a slip is being written to.
     pub(super) slips: BTreeSet<PathBuf>,
     /// How often the games were listed.
@@ -58,7 +61,7 @@ pub struct Desk {
     pub(super) calling: Calling,
     pub(super) sender: Sender<Message>,
     /// The game that the arbiter was asked about, and may open by asking again.
-    pub(super) asked: Option<PathBuf>,
+    pub(super) asked: Option<(PathBuf, Accepted)>,
     /// The game that is being opened.
     pub(super) opening: Option<Opening>,
     /// The game whose record was shown to be forked.
@@ -129,6 +132,7 @@ impl Desk {
             saver,
             saving: None,
             tickets: 0,
+            handing: None,
             slips: BTreeSet::new(),
             round: 0,
             calling: Calling::new(Arc::clone(&time)),
@@ -165,11 +169,7 @@ impl Desk {
                 self.play_through(played);
                 done
             }
-            Begin::Resume(game) => {
-                let folder = self.games.find(&game);
-                let folder = folder.map_err(|error| effects::storage(&self.words, &error))?;
-                self.take_up(&folder)
-            }
+            Begin::Resume(game, choice) => self.resume_named(&game, choice),
         }
     }
 
@@ -219,6 +219,7 @@ impl Desk {
             }
             Message::Planted { ticket, store } => self.planted(ticket, store),
             Message::Slip { folder, kept } => self.slip_kept(&folder, kept),
+            Message::Bundle(progress) => self.bundle_goes_on(progress),
             Message::Opened => self.has_opened(),
             Message::Listed { round, own, games } => self.found(round, own, games),
             Message::End => self.ended = true,
@@ -414,7 +415,8 @@ impl Desk {
     /// Tells whether a record, a copy or a slip is on its way to a disk that hasn't failed.
     pub fn is_busy(&self) -> bool {
         let waits = |session: &Session| !session.is_safe() && session.recording().failed.is_none();
-        self.saving.is_some() || !self.slips.is_empty() || self.session.as_ref().is_some_and(waits)
+        let writes = self.saving.is_some() || self.handing.is_some() || !self.slips.is_empty();
+        writes || self.session.as_ref().is_some_and(waits)
     }
 
     /// Says that the disk is waited for before the program ends.

@@ -32,9 +32,10 @@ impl Desk {
             Effect::NewGame(form) => self.new_game(&form),
             Effect::Resume(row) => self.resume(row),
             Effect::ResumeAnyway => self.resume_anyway(),
+            Effect::Reclaim(reason) => self.reclaim(reason),
             Effect::Slip { write } => self.make_slip(write),
             Effect::Seal => self.type_sealed_move(),
-            Effect::HandOver { .. } => {}
+            Effect::HandOver { to, keeper, file } => self.hands_over(&to, &keeper, &file),
             Effect::Prove { text, code } => self.prove(&text, code.as_deref()),
             Effect::Language(lang) => self.speak(lang),
             Effect::Glyphs(glyphs) => {
@@ -75,16 +76,23 @@ impl Desk {
 
     fn resume(&mut self, row: usize) {
         if let Some((folder, _)) = self.listed.get(row).cloned() {
-            let done = self.open(&folder, Accepted::default());
+            let done = self.open(&folder, &Accepted::default());
             self.tell(done);
         }
     }
 
     /// Opens the game about which the arbiter was asked; the missing tip is recorded.
     fn resume_anyway(&mut self) {
-        let Some(folder) = self.asked.take() else { return };
-        let accepted = Accepted { missing_tip: true, bad_tail: true };
-        let done = self.open(&folder, accepted);
+        let Some((folder, accepted)) = self.asked.take() else { return };
+        let accepted = Accepted { missing_tip: true, bad_tail: true, ..accepted };
+        let done = self.open(&folder, &accepted);
+        self.tell(done);
+    }
+
+    /// Takes back and opens the game about which the arbiter was asked.
+    fn reclaim(&mut self, reason: String) {
+        let Some((folder, accepted)) = self.asked.take() else { return };
+        let done = self.open(&folder, &Accepted { reclaim: Some(reason), ..accepted });
         self.tell(done);
     }
 
@@ -112,10 +120,15 @@ impl Desk {
 
     fn close_game(&mut self) {
         let left = self.close_within();
+        self.back_to_list();
+        self.tell(left.map_or(Ok(()), Err));
+    }
+
+    /// Shows the start screen.
+    pub(super) fn back_to_list(&mut self) {
         let settings = self.ui.settings.clone();
         self.ui = Ui::new(settings);
         self.list();
-        self.tell(left.map_or(Ok(()), Err));
     }
 
     /// Lists the unfinished games for the start screen. Each place is looked at on a thread of
@@ -230,7 +243,7 @@ pub(super) fn name_of(folder: &Path) -> String {
 
 /// Says what went wrong with the disk.
 pub(super) fn storage(words: &Words, error: &StorageError) -> String {
-    let detail = error.to_string();
+    let detail = error.detail();
     let values = [("detail", detail.as_str().into())];
     words.find(family!("storage-"), error.kind(), &values).unwrap_or(detail)
 }
@@ -321,7 +334,11 @@ fn listed(words: &Words, game: Listed) -> (PathBuf, ListedGame) {
         wall: wall.unwrap_or_default().replace('T', " "),
         fault: match &game.hold {
             Hold::Held(_) => Some(say!(words, "run-held-list")),
-            Hold::Free => game.fault.as_ref().map(ToString::to_string),
+            Hold::Free => {
+                let gone =
+                    game.handed_over.as_ref().map(|to| say!(words, "run-left-list", to = to));
+                game.fault.as_ref().map(ToString::to_string).or(gone)
+            }
         },
         name: game.name,
     };

@@ -42,6 +42,17 @@ pub enum Effect {
     Resume(usize),
     /// Opens the game about whose missing tip the arbiter was asked.
     ResumeAnyway,
+    /// Hands the game on the screen over.
+    HandOver {
+        /// To whom, or to which machine.
+        to: String,
+        /// Who carries it.
+        keeper: String,
+        /// The file of the bundle, or the folder for it.
+        file: String,
+    },
+    /// Takes the game back that was handed over, and opens it: why.
+    Reclaim(String),
     /// Makes the slip: to be shown by [`super::Ui::show_slip`], or written to its folder.
     Slip {
         /// Whether it is written, too.

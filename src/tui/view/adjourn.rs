@@ -160,6 +160,9 @@ pub fn form(ui: &Ui, form: &AdjournForm, snapshot: &Snapshot<'_>, game: &Game) -
     for field in form.fields(game) {
         one_field(&mut page, words, form, field);
     }
+    if form.kind == AdjournKind::HandOver {
+        page.line(say!(words, "adjourn-say-hand-over"));
+    }
     page.lines.extend(preview(ui, form, snapshot, game));
     if matches!(form.kind, AdjournKind::Open | AdjournKind::Decide) {
         page.foot.extend(article(words, game, "opening"));
