@@ -75,7 +75,7 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     (
         "tui/run",
         &["units", "rules", "game", "journal", "record", "words", "report", "shell"],
-        &["ratatui", "crossterm", "serde_json"],
+        &["ratatui", "crossterm", "serde_json", "zeroize"],
     ),
 ];
 

@@ -24,6 +24,7 @@ pub mod store;
 pub mod time;
 mod tip_note;
 pub mod voice;
+pub mod watched;
 pub mod writer;
 
 pub use bundle::{Bundle, BundleError};

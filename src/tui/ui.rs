@@ -14,6 +14,7 @@ pub mod orders;
 mod reclaim;
 mod restore;
 pub mod ruling;
+mod secret;
 mod setup;
 mod snapshot;
 pub mod times;
@@ -33,6 +34,7 @@ pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, The
 pub use reclaim::Reclaim;
 pub use restore::Restoring;
 pub use ruling::{Repeated, RulingField, RulingForm};
+pub use secret::{SecretEntry, SecretPage, SecretPurpose, SecretStage, Unseen};
 pub use setup::{Setup, SetupField};
 pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
@@ -69,6 +71,8 @@ pub struct Ui {
     pub guard: bool,
     /// What was pressed and seen before.
     pub before: Before,
+    /// The page on which something is typed unseen, before everything else.
+    pub secret: Unseen,
 }
 
 /// The screens behind the dialogs.
@@ -335,6 +339,7 @@ impl Ui {
             reading: 0,
             guard: false,
             before: Before::default(),
+            secret: Unseen::default(),
         }
     }
 
@@ -349,6 +354,7 @@ impl Ui {
         self.breaks = Breaks::default();
         self.guard = false;
         self.before = Before::default();
+        self.close_secret();
     }
 
     /// Shows a game that is taken up again; where it pauses, with the readings to be confirmed.

@@ -14,6 +14,7 @@ mod guard;
 mod reclaim;
 mod restore;
 mod ruling;
+mod secret;
 mod start;
 mod time;
 mod times;
@@ -30,6 +31,7 @@ use super::ui::{
 };
 use crate::game::{By, Command, Game, Order, Phase};
 use crate::units::Stamp;
+use crate::words::id;
 
 /// Takes an input in and returns what is to be done, in order. Call [`notice`] too whenever the
 /// game has changed by itself; a tick does.
@@ -119,6 +121,9 @@ impl Step {
 fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Outcome> {
     if key.kind == Kind::Release {
         return Vec::new();
+    }
+    if let Some(out) = secret::key(ui, &key, at) {
+        return out;
     }
     let when = situation(ui);
     let act = keys::act(&key, when);
@@ -247,6 +252,9 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
 
 /// Pastes into the text field under the caret; elsewhere nothing happens.
 fn paste(ui: &mut Ui, text: &str) {
+    if ui.secret.is_open() {
+        return ui.tell(Message::Said(id!("secret-no-paste")));
+    }
     ruling::disarm(ui);
     dossier::disarm(ui, None);
     if let Some(dialog) = ui.dialogs.last_mut() {

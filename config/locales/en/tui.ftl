@@ -674,6 +674,37 @@ deed-whose-foul = Foul by { $sides }
 complaint-unruled = { $n } ({ $clause }) upheld, not ruled on
 dossier-unruled = upheld, not ruled on
 
+# The page for what is typed unseen
+
+secret-title = Sealed move: { party }, move { $n }
+secret-left = No sealed move was entered; what had been typed is forgotten.
+secret-enter = Enter hands nothing in. When it is all typed, F10 does.
+secret-no-paste = What was pasted isn't entered: type it key by key.
+secret-empty = Nothing is typed. A blank paper isn't entered: Esc goes back.
+secret-too-long = Too long: the last letter was not added. Please write it shorter.
+secret-done = The sealed move is handed in, its code is forgotten.
+secret-no-salt = There are no random numbers, nothing was sealed: { $detail }
+secret-not-taken = Nothing was sealed. What is typed is still here: F10 again, or Esc to go back.
+secret-hint-watched = F8 (Alt+G) go on all the same  Esc back
+secret-hint = F3 show for 2 s  F9 clear all  F10 hand in  Esc leave
+secret-hint-code = F8 (Alt+G) it is copied
+secret-hint-copied = F10 (Ctrl+Y) forget the code, back to the game
+secret-watched = This terminal may be recorded, or others may see it:
+secret-watched-way = What is typed isn't shown, but what F3 shows and the code can be seen; a program that records keys has the keys as well. Better go back and open the game in another terminal. An arbiter who wants it typed here all the same presses F8.
+watched-recorded = { $name }: the screen is being recorded
+watched-shared = { $name }: the screen may be open elsewhere, too
+watched-remote = { $name }: the connection comes from another machine
+secret-sealed-what = Only the side that seals looks at the screen. Type what the paper says: coordinates (Q16 or 16-4), pass, resign, or any words. Nothing is checked for legality; arrow keys aren't used.
+secret-typed = Typed:
+secret-nothing = Nothing typed:
+secret-sealed-then = After F10 it can't be changed. Then a code is shown, to be copied onto the inner paper; at the opening it proves that the paper says what was typed.
+secret-keys = Backspace corrects; pasting isn't taken. Other keys: F3 = Alt+V, F9 = Ctrl+U, F10 = Ctrl+Y.
+secret-code-what = The sealed move is handed in. Copy these groups onto the inner paper, each with the check symbol at its end:
+secret-code-signs = The code has no letters I, L, O; 0 and 1 are digits. A check symbol may also be { $signs }.
+secret-code-once = The code is shown only this once. Whoever sees it and the commitment finds the move by trying: copy it onto the inner paper only, and into the envelope.
+secret-code-next = When it is copied and compared, press F8.
+secret-code-copied = Is it copied? F10 forgets the code; any other key goes on showing it.
+
 # The adjournment
 key-adjourn = Seal
 key-hand-over = Hand over

@@ -659,6 +659,37 @@ deed-whose-foul = 犯规方 { $sides }
 complaint-unruled = { $n }（{ $clause }）成立未判
 dossier-unruled = 成立未判
 
+# 暗中输入的一页
+
+secret-title = 输入封着：{ party }，第{ $n }手
+secret-left = 未输入封着；输入过的内容已忘掉。
+secret-enter = Enter 不交出。输入完毕按 F10 交出。
+secret-no-paste = 粘贴的内容没有输入：请逐键输入。
+secret-empty = 尚未输入内容。纸上空白的不用输入：按 Esc 返回。
+secret-too-long = 太长，最后一个字未加上。请写短一些。
+secret-done = 封着已交出，密码已忘掉。
+secret-no-salt = 取不到随机数，未能封着：{ $detail }
+secret-not-taken = 未能封着。输入的内容仍在，可再按 F10；按 Esc 返回。
+secret-hint-watched = F8 (Alt+G) 仍然继续  Esc 返回
+secret-hint = F3 显示2秒  F9 全部清除  F10 交出  Esc 返回
+secret-hint-code = F8 (Alt+G) 已抄好
+secret-hint-copied = F10 (Ctrl+Y) 忘掉密码，返回对局
+secret-watched = 此终端可能正被录制，或别人也能看到：
+secret-watched-way = 输入的内容不显示，但按 F3 显示时、显示密码时会被看到；录制按键的程序连按键也记得下来。最好返回，换一个终端打开本局。裁判员仍要在此输入的，按 F8。
+watched-recorded = { $name }：正在录制屏幕
+watched-shared = { $name }：屏幕可能也开在别处
+watched-remote = { $name }：从别的机器连接
+secret-sealed-what = 只有封棋一方看屏幕。请照纸上所写输入：坐标（Q16 或 16-4）、虚着、认输，或任何文字。不检查是否合法，不用方向键。
+secret-typed = 已输入：
+secret-nothing = 尚未输入：
+secret-sealed-then = F10 交出后不能再改。随后显示一个密码，抄到内封纸上；开封时凭它证明纸上所写就是所输入的。
+secret-keys = 改正用 Backspace；粘贴不算。其他写法：F3 = Alt+V，F9 = Ctrl+U，F10 = Ctrl+Y。
+secret-code-what = 封着已交出。请把以下各组密码（连同每组最后的校验符）抄到内封纸上：
+secret-code-signs = 密码里没有字母 I、L、O；0 和 1 都是数字。校验符还可能是 { $signs }。
+secret-code-once = 密码只显示这一次。谁看到密码和承诺值，逐一试算就能知道封着：只抄在内封纸上，封入封套。
+secret-code-next = 抄好、核对好之后按 F8。
+secret-code-copied = 密码已抄好？按 F10 忘掉密码；按其他任何键继续显示。
+
 # 封棋
 key-adjourn = 封棋
 key-hand-over = 移交

@@ -14,6 +14,7 @@ use crate::shell::folders;
 use crate::shell::games::{Accepted, Games};
 use crate::shell::session::Session;
 use crate::shell::settings::Settings;
+use crate::shell::signal::NoDump;
 use crate::shell::time::{TimeSource, Watch};
 use crate::tui::ui::{
     Input, ListedGame, Message as Said, Outcome, Place, RecordState, Settings as Chosen, Snapshot,
@@ -68,6 +69,8 @@ pub struct Desk {
     pub(super) ended: bool,
     pub(super) anew: bool,
     pub(super) bells: usize,
+    /// No image of the memory is left behind while something is typed unseen.
+    pub(super) no_dump: Option<NoDump>,
     around: Around,
     time: Arc<dyn TimeSource>,
     watch: Watch,
@@ -145,6 +148,7 @@ impl Desk {
             size: crossterm::terminal::size().unwrap_or((80, 24)),
             call: None,
             bells: 0,
+            no_dump: None,
             beaten: now,
             waiting: None,
             minute: 0,
@@ -231,6 +235,7 @@ impl Desk {
                 Outcome::Effect(effect) => self.carry_out(effect),
             }
         }
+        self.follow_secret();
         self.hold();
     }
 
@@ -244,7 +249,7 @@ impl Desk {
         }
     }
 
-    fn order(&mut self, order: &crate::game::Order) {
+    pub(super) fn order(&mut self, order: &Order) {
         let Some(session) = &mut self.session else { return };
         let answer = session.order(order);
         self.note_waiting();
@@ -417,6 +422,7 @@ impl Desk {
     /// Says that the disk is waited for before the program ends.
     pub fn say_why_it_waits(&mut self) {
         self.ui.dialogs.clear();
+        self.ui.close_secret();
         self.ui.tell(Said::Text(say!(self.words, "run-leaving")));
     }
 

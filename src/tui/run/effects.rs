@@ -34,7 +34,7 @@ impl Desk {
             Effect::ResumeAnyway => self.resume_anyway(),
             Effect::Reclaim(reason) => self.reclaim(reason),
             Effect::Slip { write } => self.make_slip(write),
-            Effect::Seal => {}
+            Effect::Seal => self.type_sealed_move(),
             Effect::HandOver { to, keeper, file } => self.hands_over(&to, &keeper, &file),
             Effect::Prove { text, code } => self.prove(&text, code.as_deref()),
             Effect::Language(lang) => self.speak(lang),
@@ -57,6 +57,7 @@ impl Desk {
             Effect::CloseGame => self.close_game(),
             Effect::Suspend => self.suspend(),
             Effect::Redraw => self.anew = true,
+            Effect::SecretHandedIn(at) => self.secret_handed_in(at),
             Effect::Bell => self.bells += 1,
         }
     }

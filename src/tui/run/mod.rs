@@ -16,6 +16,7 @@ mod envelope;
 mod opening;
 mod saver;
 mod screen;
+mod secret;
 mod slip;
 mod voice;
 

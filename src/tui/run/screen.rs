@@ -12,16 +12,21 @@ use crossterm::terminal::{
 use ratatui::backend::{Backend as _, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use std::fs::File;
 use std::io::{self, Write, stdout};
 use std::ops::Range;
+use std::os::fd::AsFd as _;
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use zeroize::Zeroize as _;
 
 /// The largest picture; a terminal may claim to have four thousand million cells.
 const LARGEST: (u16, u16) = (500, 200);
 /// A terminal that doesn't read isn't waited for longer than this at the end.
 const GIVING_BACK: Duration = Duration::from_millis(600);
+/// More bytes than a picture of a usual terminal takes, so that they never move.
+const ROOM: usize = 1 << 16;
 
 /// The newest picture, and what the drawing thread doesn't know of it yet.
 #[derive(Default)]
@@ -112,7 +117,7 @@ impl Screen {
     }
 
     fn serve(&self) {
-        let mut pen = Pen::default();
+        let mut pen = Pen { bytes: Vec::with_capacity(ROOM), ..Pen::default() };
         while self.next(&mut pen) {
             // a terminal that is gone is told by its signal; until then nothing can be drawn
             let _ = pen.write();
@@ -179,10 +184,12 @@ impl Pen {
         Ok(())
     }
 
-    /// Sends the terminal what was noted, in one go.
+    /// Sends the terminal what was noted, in one go. It may be what somebody has typed unseen: no
+    /// buffer on the way, and nothing of it stays.
     fn write(&mut self) -> io::Result<()> {
-        let mut out = stdout().lock();
-        let done = out.write_all(&self.bytes).and_then(|()| out.flush());
+        let terminal = stdout().as_fd().try_clone_to_owned().map(File::from);
+        let done = terminal.and_then(|mut terminal| terminal.write_all(&self.bytes));
+        self.bytes.as_mut_slice().zeroize();
         self.bytes.clear();
         done
     }

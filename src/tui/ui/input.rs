@@ -87,6 +87,8 @@ pub enum Effect {
     Suspend,
     /// Draws everything anew.
     Redraw,
+    /// Takes what was typed on it, handed in at that moment; the screen's state still has it.
+    SecretHandedIn(Stamp),
     /// Rings the bell.
     Bell,
 }

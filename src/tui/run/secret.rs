@@ -1,0 +1,85 @@
+//! What is typed unseen: the page is opened, and what was handed in goes where it belongs.
+
+use super::desk::Desk;
+use crate::game::{By, Command, Commitment, Order};
+use crate::shell::envelope::{self, Binding};
+use crate::shell::session::Session;
+use crate::shell::signal::NoDump;
+use crate::shell::watched::{self, Watcher};
+use crate::tui::ui::{Message as Said, SecretEntry, SecretPurpose};
+use crate::units::{Salt, Stamp};
+use crate::words::{Words, family, id, say};
+
+impl Desk {
+    /// Opens the page for the move that was sealed, if the game would take it.
+    pub(super) fn type_sealed_move(&mut self) {
+        let Some(game) = self.session.as_ref().map(Session::game) else { return };
+        let (by, at) = (By::table(self.ui.settings.arbiter.clone()), game.clock().since);
+        let tried = Command::Seal { commitment: Commitment([0; 32]) };
+        match (game.decide(&Order { command: tried, by, at }), SecretEntry::of(game)) {
+            (Err(refusal), _) => self.ui.tell(Said::Refused(refusal)),
+            (Ok(_), Some(entry)) => self.open_secret(entry),
+            (Ok(_), None) => {}
+        }
+    }
+
+    /// Opens a page; while it is open the program leaves no image of its memory behind.
+    pub(super) fn open_secret(&mut self, entry: SecretEntry) {
+        let watched = watched::look();
+        let watched = watched.iter().map(|one| sentence(&self.words, one)).collect();
+        self.no_dump = Some(NoDump::begin());
+        self.ui.open_secret(entry, watched);
+        self.anew = true;
+    }
+
+    /// Has the screen drawn from nothing once the page is closed.
+    pub(super) fn follow_secret(&mut self) {
+        if !self.ui.secret.is_open() && self.no_dump.take().is_some() {
+            self.anew = true;
+        }
+    }
+
+    /// Seals what was handed in. Where that fails, it stays on the page.
+    pub(super) fn secret_handed_in(&mut self, at: Stamp) {
+        let Some((SecretPurpose::SealedMove { .. }, text)) = self.ui.secret.typed() else { return };
+        let salt = match envelope::draw() {
+            Ok(salt) => salt,
+            Err(error) => {
+                let detail = error.to_string();
+                let text = say!(self.words, "secret-no-salt", detail = detail);
+                return self.ui.tell(Said::Text(text));
+            }
+        };
+        let Some(commitment) = self.session.as_ref().and_then(|open| commit(open, text, &salt))
+        else {
+            return self.ui.tell(Said::Said(id!("secret-too-long")));
+        };
+        self.seal(commitment, &salt, at);
+    }
+
+    fn seal(&mut self, commitment: Commitment, salt: &Salt, at: Stamp) {
+        let by = By::table(self.ui.settings.arbiter.clone());
+        self.order(&Order { command: Command::Seal { commitment }, by, at });
+        let now = self.session.as_ref().and_then(|open| open.game().adjournment());
+        if now.and_then(|now| now.commitment) == Some(commitment) {
+            self.ui.show_code(salt.code());
+            self.anew = true;
+        } else if self.ui.message.is_none() {
+            self.ui.tell(Said::Said(id!("secret-not-taken")));
+        }
+    }
+}
+
+/// Computes the commitment to a text in the game that is open.
+fn commit(session: &Session, text: &str, salt: &Salt) -> Option<Commitment> {
+    let game = session.game();
+    let n = game.adjournment()?.n;
+    let of = Binding { game: session.game_id(), n, size: game.rules().size };
+    envelope::commit(of, text, salt).ok()
+}
+
+fn sentence(words: &Words, watcher: &Watcher) -> String {
+    let values = [("name", watcher.name.into())];
+    let said = words.find(family!("watched-"), watcher.way.id(), &values);
+    said.unwrap_or_else(|| watcher.name.to_owned())
+}
