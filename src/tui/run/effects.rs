@@ -33,6 +33,8 @@ impl Desk {
             Effect::Resume(row) => self.resume(row),
             Effect::ResumeAnyway => self.resume_anyway(),
             Effect::Slip { write } => self.make_slip(write),
+            Effect::Seal | Effect::HandOver { .. } => {}
+            Effect::Prove { text, code } => self.prove(&text, code.as_deref()),
             Effect::Language(lang) => self.speak(lang),
             Effect::Glyphs(glyphs) => {
                 self.settings.glyphs = glyphs_of(glyphs);

@@ -11,6 +11,7 @@ mod around;
 mod desk;
 mod effects;
 mod elsewhere;
+mod envelope;
 mod opening;
 mod saver;
 mod screen;

@@ -47,6 +47,24 @@ pub enum Effect {
         /// Whether it is written, too.
         write: bool,
     },
+    /// Opens the page on which a player types his sealed move, unseen.
+    Seal,
+    /// Has what a paper says checked against what was typed: answered by [`super::Ui::proven`].
+    Prove {
+        /// What it says.
+        text: String,
+        /// The code; none where it is lost.
+        code: Option<String>,
+    },
+    /// Hands the record over into a file.
+    HandOver {
+        /// To whom.
+        to: String,
+        /// Who carries it.
+        keeper: String,
+        /// Into which file; empty is beside the games.
+        file: String,
+    },
     /// Changes the language.
     Language(Lang),
     /// Keeps the set of glyphs.

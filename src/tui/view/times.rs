@@ -270,6 +270,7 @@ fn envelope_label(words: &Words, field: EnvelopeField) -> String {
         EnvelopeField::Place => say!(words, "adjourned-where"),
         EnvelopeField::Commitment => say!(words, "adjourned-commitment"),
         EnvelopeField::Game => say!(words, "adjourned-game"),
+        EnvelopeField::Number => say!(words, "join-number"),
     }
 }
 
@@ -340,7 +341,7 @@ fn changed(words: &Words, game: &Game, events: &[Event], at: crate::units::Stamp
 }
 
 /// Says a reading with its reserve, which is part of what both sides confirm.
-fn exactly(words: &Words, game: &Game, reading: &Reading) -> String {
+pub fn exactly(words: &Words, game: &Game, reading: &Reading) -> String {
     let text = tell::reading(words, game, reading);
     let reads = reading.main > Span::ZERO && game.rules().time.has_reserve();
     if reads {
