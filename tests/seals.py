@@ -46,7 +46,8 @@ for folder in sys.stdin.read().split():
             elif name == "committed":
                 commitment = event["commitment"]
             elif name == "entrusted":
-                envelope, n = event["envelope"], moves + 1
+                envelope = event["envelope"]
+                n = envelope.get("n") or moves + 1
                 game, commitment = envelope.get("game") or head["game"], envelope.get("commitment")
             elif name == "opened" and commitment:
                 count += 1

@@ -53,7 +53,7 @@ fn proof(id: &str, now: &Adjournment, game: &Game, opened: &Opened) -> Option<Pr
     }
     let Ok(salt) = Salt::read(&opened.salt) else { return Some(Proof::Mismatch) };
     let id = if now.game.is_empty() { id } else { &now.game };
-    let of = Binding { game: id, n: now.n, size: game.rules().size };
+    let of = Binding { game: id, n: now.sealed_n, size: game.rules().size };
     Some(envelope::check(of, &opened.text, Some(&salt), known))
 }
 

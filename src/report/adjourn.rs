@@ -141,6 +141,8 @@ pub struct SealedLine {
     pub sealer: Side,
     /// The number of the sealed move.
     pub n: u32,
+    /// Its number in the record that the commitment was made for.
+    pub sealed_n: u32,
     /// When the paper was handed in; null where the game was taken up from paper.
     pub handed_in: Option<String>,
     /// What the envelope is marked with.
@@ -340,13 +342,14 @@ fn sealed(game: &Game, acts: &[Act<'_>], id: &str) -> Option<SealedLine> {
     let made_for = if now.game.is_empty() { id } else { &now.game };
     let made_for = now.commitment.map(|_| made_for.to_owned());
     let code = now.commitment.zip(made_for.as_ref());
-    let code =
-        code.map(|(commitment, game)| format!("caipan-seal-1 {game} {} {commitment}", now.n));
+    let code = code
+        .map(|(commitment, game)| format!("caipan-seal-1 {game} {} {commitment}", now.sealed_n));
     Some(SealedLine {
         id: now.id,
         step: now.step,
         sealer: game.sealer()?,
         n: now.n,
+        sealed_n: now.sealed_n,
         handed_in: told.handed_in,
         envelope: now.custody.envelope.clone(),
         keepers: told.keepers,

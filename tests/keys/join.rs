@@ -34,7 +34,7 @@ fn a_game_is_taken_up_with_its_envelope() {
     for lang in Lang::ALL {
         let mut desk = sealing(*lang);
         times(&mut desk).text("丁").keys("Tab").text("7").keys("Tab").text("明日 9:00").keys("Tab");
-        desk.text("对局室").keys("Tab").text(COMMITMENT);
+        desk.text("对局室").keys("Tab").text("60").keys("Tab").text(COMMITMENT);
         assert!(desk.screen(80, 24).contains("50ec#f657#4E3D"), "all digits are seen");
         desk.keys("Tab").text(GAME);
         let screen = desk.screen(80, 24);
@@ -49,6 +49,7 @@ fn a_game_is_taken_up_with_its_envelope() {
         assert_eq!(now.custody.place, "对局室");
         let commitment = now.commitment.unwrap().to_string();
         assert!(commitment.starts_with("fcebf2c9") && commitment.ends_with("4e3d"));
+        assert_eq!((now.n, now.sealed_n), (1, 60));
         assert_eq!(now.game, "3839657a5e7ae247deec22b6df535368");
         assert_eq!(game.clock().readings[Side::Black].main, Span::from_secs(3_600));
         assert_eq!(game.tally(Side::Black).warnings, 1);
@@ -67,9 +68,10 @@ fn without_an_envelope_nothing_is_sealed() {
 
 #[test]
 fn what_cannot_be_right_is_said_with_its_field() {
-    let keys = "Tab Tab Tab Tab";
+    let keys = "Tab Tab Tab Tab Tab";
     for (typed, said) in [
         (vec![("", ""), ("Tab", "7")], "保管"),
+        (vec![("", "丁"), ("Tab Tab Tab Tab", "x")], "封着手数应是数字"),
         (vec![("", "丁"), (keys, "abc")], "64"),
         (vec![("", "丁"), (keys, &COMMITMENT[..70])], "64"),
         (vec![("", "丁"), (keys, COMMITMENT)], "只对那一局"),

@@ -78,7 +78,7 @@ fn join_envelope(lang: Lang) -> Desk {
     let mut desk = adjourned_elsewhere(lang);
     desk.keys("F5 Right Down Down Down Down Down Enter").text("1:00:00");
     desk.keys("Tab Tab Tab Tab Tab Tab Tab Tab Tab").text("丁").keys("Tab").text("7");
-    desk.keys("Tab").text("9:00").keys("Tab").text("B").keys("Tab");
+    desk.keys("Tab").text("9:00").keys("Tab").text("B").keys("Tab").text("60").keys("Tab");
     desk.text(&"9031 4259 8027 6680 ".repeat(4)).keys("Tab").text(&"0123 4567 ".repeat(4));
     desk
 }

@@ -221,3 +221,4 @@ inner-move = Move { $n }:
 inner-code = Code (the last sign of each group checks it)
 inner-inside = Once in the envelope it stays there until the arbiter opens it at the resumption.
 inner-inside-code = This paper alone has the code; the machine keeps none, and without it nothing can be checked. Once in the envelope it stays there until the arbiter opens it at the resumption.
+adjourned-sealed-n = , move { $n } in the other record

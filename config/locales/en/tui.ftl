@@ -840,6 +840,7 @@ waits-called = { $side ->
 waits-sealed = Adjourned: F6 to go on
 flag-envelope-before = The envelope was handed in before the call (within { $seconds } s)
 adjourn-note-needed = A player is missing, or the envelope isn't right: say what was found
+
 # A game taken up from its slip
 join-page-times = 1/2 times and warnings; Tab past the reason leads to the envelope
 join-page-envelope = 2/2 envelope, as its slip tells it; leave empty if there is none
@@ -847,3 +848,5 @@ message-no-keeper = Who keeps the envelope?
 message-no-commitment = A commitment has 64 hexadecimal digits (0-9, a-f); blanks and dashes don't count
 message-no-game-id = A game id has 32 hexadecimal digits (0-9, a-f); blanks and dashes don't count
 message-needs-game-id = A commitment needs its game id: the code fits that game alone
+message-no-number = The number of the sealed move is a number
+join-number = Move no.

@@ -218,3 +218,4 @@ inner-move = 第{ $n }手写着点：
 inner-code = 密码（每组最后一个是校验符）
 inner-inside = 装入封套后不得再取出，续弈时由裁判员启封。
 inner-inside-code = 密码只在这张纸上，机器不留；遗失后无法校验。装入封套后不得再取出，续弈时由裁判员启封。
+adjourned-sealed-n = （原记录第{ $n }手）

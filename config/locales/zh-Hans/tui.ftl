@@ -825,6 +825,7 @@ waits-called = 等{ $side ->
 waits-sealed = 已封棋：F6 续弈
 flag-envelope-before = 报时之前封套已交（限{ $seconds }秒内）
 adjourn-note-needed = 有一方不在场，或封口、编号不对：请写明情况
+
 # 据封棋单续记
 join-page-times = 1/2 用时与警告；有封套的，Tab 过了理由就是封套页
 join-page-envelope = 2/2 封套（照封棋单抄录；没有封套就空着）
@@ -832,3 +833,5 @@ message-no-keeper = 封套由谁保管？
 message-no-commitment = 密封校验应是64位十六进制数字（0–9、a–f），空格和短横不计
 message-no-game-id = 对局标识应是32位十六进制数字（0–9、a–f），空格和短横不计
 message-needs-game-id = 有密封校验就要有对局标识：密码只对那一局有效
+message-no-number = 封着手数应是数字
+join-number = 封着手数

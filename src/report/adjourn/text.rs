@@ -278,11 +278,12 @@ impl Sheet<'_> {
             (wall, false) => printed(wall.as_deref()),
         };
         let (made_for, commitment) = (one.commitment_game.as_deref(), one.commitment);
+        let elsewhere = (one.sealed_n != n).then_some(one.sealed_n);
+        let elsewhere = elsewhere.map(|n| say!(words, "adjourned-sealed-n", n = n));
+        let sealer = say!(words, "adjourned-sealer-is", side = side, n = n);
+        let sealer = format!("{sealer}{}", elsewhere.unwrap_or_default());
         let mut found = vec![
-            (
-                say!(words, "adjourned-sealer"),
-                say!(words, "adjourned-sealer-is", side = side, n = n),
-            ),
+            (say!(words, "adjourned-sealer"), sealer),
             (say!(words, "adjourned-handed-in"), handed_in),
             (say!(words, "adjourned-mark"), blank(&one.envelope)),
             (say!(words, "adjourned-keeper"), blank(&one.keepers.join(" → "))),

@@ -106,12 +106,8 @@ impl Desk {
         let lang = launch.lang.or(saved).unwrap_or(launch.locale);
         let data = folders::data_folder(launch.data.as_deref()).map_err(sentence)?;
         let arbiter = launch.arbiter.or_else(|| settings.arbiter.clone()).unwrap_or_default();
-        let games = Games {
-            disk: Arc::new(RealDisk),
-            data,
-            time: Arc::clone(&time),
-            arbiter: arbiter.clone(),
-        };
+        let (disk, clock) = (Arc::new(RealDisk), Arc::clone(&time));
+        let games = Games { disk, data, time: clock, arbiter: arbiter.clone() };
         let chosen = Chosen {
             lang,
             glyphs: effects::glyphs_chosen(settings.glyphs),

@@ -270,6 +270,7 @@ fn envelope_label(words: &Words, field: EnvelopeField) -> String {
         EnvelopeField::Place => say!(words, "adjourned-where"),
         EnvelopeField::Commitment => say!(words, "adjourned-commitment"),
         EnvelopeField::Game => say!(words, "adjourned-game"),
+        EnvelopeField::Number => say!(words, "join-number"),
     }
 }
 

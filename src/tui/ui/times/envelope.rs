@@ -2,6 +2,7 @@
 
 use super::super::Field;
 use super::super::orders::half;
+use super::number;
 use crate::game::Custody;
 use crate::game::sealed::{Commitment, Entrusted};
 use crate::words::{Id, id};
@@ -21,12 +22,21 @@ pub enum EnvelopeField {
     Commitment,
     /// The game that it was made for.
     Game,
+    /// The number of the sealed move in it.
+    Number,
 }
 
 impl EnvelopeField {
     /// All of them in their order.
-    pub const ALL: [Self; 6] =
-        [Self::Keeper, Self::Mark, Self::Resumes, Self::Place, Self::Commitment, Self::Game];
+    pub const ALL: [Self; 7] = [
+        Self::Keeper,
+        Self::Mark,
+        Self::Resumes,
+        Self::Place,
+        Self::Number,
+        Self::Commitment,
+        Self::Game,
+    ];
 }
 
 /// What is typed of an envelope.
@@ -38,6 +48,7 @@ pub struct EnvelopeForm {
     place: Field,
     commitment: Field,
     game: Field,
+    number: Field,
 }
 
 impl EnvelopeForm {
@@ -51,6 +62,7 @@ impl EnvelopeForm {
             EnvelopeField::Place => &self.place,
             EnvelopeField::Commitment => &self.commitment,
             EnvelopeField::Game => &self.game,
+            EnvelopeField::Number => &self.number,
         }
     }
 
@@ -63,6 +75,7 @@ impl EnvelopeForm {
             EnvelopeField::Place => &mut self.place,
             EnvelopeField::Commitment => &mut self.commitment,
             EnvelopeField::Game => &mut self.game,
+            EnvelopeField::Number => &mut self.number,
         }
     }
 
@@ -80,6 +93,9 @@ impl EnvelopeForm {
         }
         if self.keeper.text().trim().is_empty() {
             return Some((EnvelopeField::Keeper, id!("message-no-keeper")));
+        }
+        if !self.number.is_empty() && number(&self.number).is_none() {
+            return Some((EnvelopeField::Number, id!("message-no-number")));
         }
         if !self.commitment.is_empty() && self.commitment().is_none() {
             return Some((EnvelopeField::Commitment, id!("message-no-commitment")));
@@ -118,6 +134,7 @@ impl EnvelopeForm {
             place: text(&self.place),
         };
         let (commitment, game) = (self.commitment(), self.game().unwrap_or_default());
-        (!self.is_empty()).then(|| Box::new(Entrusted { custody, commitment, game, n: None }))
+        let n = number(&self.number);
+        (!self.is_empty()).then(|| Box::new(Entrusted { custody, commitment, game, n }))
     }
 }
