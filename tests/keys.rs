@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 #![allow(dead_code)] // the desk is shared with the screens
 
+#[path = "keys/adjourn.rs"]
+mod adjourn;
 #[path = "keys/colours.rs"]
 mod colours;
 #[path = "keys/dossier.rs"]

@@ -184,6 +184,9 @@ pub struct Entrusted {
     /// The id of the game that the commitment was made for: 32 hexadecimal digits.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub game: String,
+    /// The number of the sealed move in that game, where it is another one here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub n: Option<u32>,
 }
 
 /// How far an adjournment has got.
@@ -268,6 +271,8 @@ pub struct Adjournment {
     pub commitment: Option<Commitment>,
     /// The game that the commitment was made for, where that is another record.
     pub game: String,
+    /// The number of the sealed move in that record.
+    pub sealed_n: u32,
     /// Where the envelope is.
     pub custody: Custody,
     /// Whether the board was set up again and gone through with both players.

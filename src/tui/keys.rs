@@ -89,6 +89,8 @@ pub enum Act {
     Clock,
     /// The twin of it: asks first.
     AskClock,
+    /// Opens the adjournment.
+    Adjourn,
     /// Opens the times.
     Time,
     /// Opens the record.
@@ -353,6 +355,7 @@ keys! {
     Clock [Plain(F(4))] PLAY.or(When::RESTORE), id!("key-clock"), id!("key-clock-about"), footer;
     AskClock [Alt('P')] When::GAME, id!("key-clock"), id!("key-clock-ask-about");
     Time [Plain(F(5)), Alt('T')] PLAY, id!("key-time"), id!("key-time-about"), footer;
+    Adjourn [Plain(F(6)), Alt('F')] PLAY, id!("key-adjourn"), id!("key-adjourn-about"), footer;
     Record [Plain(F(7)), Alt('C')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-record"), id!("key-record-about"), footer;
     Ending [Plain(F(8)), Alt('E')] PLAY, id!("key-ending"), id!("key-ending-about"), footer;
     Slip [Plain(F(9)), Alt('S')] PLAY.or(When::SHEET).or(When::SLIP), id!("key-slip"), id!("key-slip-about"), footer;
@@ -360,13 +363,13 @@ keys! {
     Confirm [Plain(Char('Y'))] When::CHOICE.or(When::SLIP), id!("key-confirm"), id!("key-confirm-twin-about");
     Settings [Plain(F(11)), Alt('G')] When::ALL, id!("key-settings"), id!("key-settings-about"), footer;
     Board [Plain(F(12)), Alt('B')] When::DIALOG.or(When::GAME), id!("key-board"), id!("key-board-about");
-    Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE), id!("key-stone"), id!("key-stone-about"), footer;
+    Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE).or(When::PAUSE), id!("key-stone"), id!("key-stone-about"), footer;
     Return [Plain(Tab)] When::GAME, id!("key-return"), id!("key-return-about"), footer;
     Mark [Plain(Char(' '))] When::LIFE, id!("key-mark"), id!("key-mark-about");
     FalseLife [Plain(F(3)), Alt('V')] When::LIFE, id!("key-false-life"), id!("key-false-life-about");
     Black [Plain(Char('1'))] SIGN, id!("key-black"), id!("key-black-about");
     White [Plain(Char('2'))] SIGN, id!("key-white"), id!("key-white-about");
-    Arbiter [Plain(Char('3'))] When::SHEET, id!("key-arbiter"), id!("key-arbiter-about");
+    Arbiter [Plain(Char('3'))] SIGN, id!("key-arbiter"), id!("key-arbiter-about");
     Pick [Digit] MENU.or(When::START), id!("key-pick"), id!("key-pick-about");
     Insert [Plain(Char('I'))] When::RECORD, id!("key-insert"), id!("key-insert-about");
     Describe [Plain(Char('N'))] When::RECORD, id!("key-describe"), id!("key-describe-about");
@@ -428,6 +431,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         }
         Act::Stone => accepts(game, Command::Press, now),
         Act::Record => game.phase() != Phase::Opening,
+        Act::Adjourn => begun && !game.is_over(),
         Act::Ending | Act::Slip => begun,
         Act::Return => Side::BOTH.into_iter().any(|side| game.away(side).is_some()),
         // what became of a ruling stays open when no new one is possible

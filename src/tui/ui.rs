@@ -1,5 +1,6 @@
 //! What the screen remembers between two keys, and the values at its edges.
 
+pub mod adjourn;
 mod armed;
 mod breaks;
 pub mod colours;
@@ -17,6 +18,7 @@ mod setup;
 mod snapshot;
 pub mod times;
 
+pub use adjourn::{AdjournField, AdjournForm, AdjournKind, AdjournRow, Reads};
 pub use armed::Armed;
 pub use breaks::{BreakKind, Breaks, Notice};
 pub use colours::{ColoursRow, Describe, GuessField, GuessForm, SwapForm};
@@ -36,7 +38,7 @@ pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
 use crate::game::{Game, Phase, Refusal};
-use crate::units::{Point, Side, Stamp};
+use crate::units::{BadSalt, Point, Side, Stamp};
 use crate::words::{Id, Lang};
 use tui_input::{Input as Line, InputRequest};
 
@@ -143,6 +145,10 @@ pub enum Dialog {
     Dossier(Scroll),
     /// A form of it.
     Deed(Box<Deed>),
+    /// The adjournment as a checklist.
+    Adjourn(Scroll),
+    /// A form of it.
+    Adjourning(Box<AdjournForm>),
     /// A record whose end can't be proven: the game's name.
     Tip(String),
     /// A record that was handed over.
@@ -210,6 +216,8 @@ pub enum Message {
     Said(Id),
     /// A text about a file, a name or a typed word.
     About(Id, String),
+    /// A code that can't be right.
+    BadSalt(BadSalt),
     /// A sentence that is worded already.
     Text(String),
 }
@@ -351,6 +359,17 @@ impl Ui {
         if game.phase() == Phase::Paused && game.gap().is_none() {
             self.dialogs.push(Dialog::Paused);
         }
+        if game.adjournment().is_some() && game.gap().is_none() && game.outcome().is_none() {
+            self.dialogs.push(Dialog::Adjourn(Scroll { at: AdjournRow::next(game) }));
+        }
+    }
+
+    /// Shows what the code of a sealed move has proven.
+    pub fn proven(&mut self, found: crate::game::sealed::Proof) {
+        if let Some(Dialog::Adjourning(form)) = self.dialogs.last_mut() {
+            form.proof = Some(found);
+            form.armed.disarm();
+        }
     }
 
     /// Says something until the next key.
@@ -461,6 +480,8 @@ impl Ui {
             | Dialog::Guess(_)
             | Dialog::Swap(_)
             | Dialog::Restore(_)
+            | Dialog::Adjourn(_)
+            | Dialog::Adjourning(_)
             | Dialog::Leave(_) => None,
         })
     }

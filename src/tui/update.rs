@@ -1,5 +1,6 @@
 //! What a key does: the state of the screen changes, orders and effects come out.
 
+mod adjourn;
 mod answer;
 mod breaks;
 mod colours;
@@ -178,7 +179,8 @@ fn dialog_situation(dialog: &Dialog) -> When {
             if typed { When::RULING } else { When::RULING.or(When::CHOICE) }
         }
         Dialog::Flag(form) => text(form.reason.is_some() || form.stone.is_some()),
-        Dialog::Paused => When::PAUSE,
+        Dialog::Paused | Dialog::Adjourn(_) => When::PAUSE,
+        Dialog::Adjourning(form) => text(!form.field_is_choice()),
         Dialog::Change(form) => text(form.in_reason || form.has_stroke()),
         Dialog::Time(_)
         | Dialog::TimeAct(_)
@@ -323,6 +325,8 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
             ChangeKind::Change(_) | ChangeKind::Insert(_) | ChangeKind::TakeBack => true,
         },
         Dialog::Deed(form) => form.about.fits(game),
+        Dialog::Adjourn(_) => adjourn::fits(game),
+        Dialog::Adjourning(form) => adjourn::form_fits(form, game),
         Dialog::Foul(_)
         | Dialog::Dossier(_)
         | Dialog::Ruling(_)

@@ -1,5 +1,6 @@
 //! Draws the screen from its state and a snapshot.
 
+mod adjourn;
 mod banner;
 mod board;
 mod canvas;

@@ -6,11 +6,11 @@
 //! is a sequence already, and no phase.
 
 use crate::support::{Desk, opening, rules};
-use crate::{agreed, desk, flagged};
+use crate::{adjourn, agreed, desk, flagged};
 use caipan::game::command::Gap;
 use caipan::game::tally::{Ruling, Tally, VoidStone};
 use caipan::game::{By, Command, Event, Game, Order, Outcome as GameResult, Phase, Reading, Turn};
-use caipan::rules::{Clause, Moves};
+use caipan::rules::{Clause, Moves, SealingWay};
 use caipan::tui::keys::{Code, KEYS, Key, Press};
 use caipan::tui::ui::{Dialog, Effect, Input, Outcome, RecordState, Snapshot, Surroundings, Ui};
 use caipan::tui::update;
@@ -198,7 +198,7 @@ fn picture(place: &Place) -> String {
         game.clock().running,
         game.confirmed(),
         game.life(),
-        (game.dead(), game.proposal(), Side::BOTH.map(|side| game.away(side))),
+        (game.adjournments(), game.dead(), game.proposal(), Side::BOTH.map(|side| game.away(side))),
     )
 }
 
@@ -278,6 +278,12 @@ fn locked() -> Desk {
 }
 
 /// Every phase with what the console opens by itself, and again with that put away.
+fn called() -> Desk {
+    let mut desk = adjourn::begun(SealingWay::Paper);
+    desk.keys("F6 Enter Enter");
+    desk
+}
+
 fn phases() -> Vec<(&'static str, Desk, Phase)> {
     let ended = "F8 Enter F10 F8 Enter F10";
     let resigned = "F8 2 1 F10";
@@ -308,6 +314,11 @@ fn phases() -> Vec<(&'static str, Desk, Phase)> {
         ("with a ruling", warned(), Phase::Playing),
         ("with a complaint", complained(), Phase::Playing),
         ("with a complaint, ended", put_away(complained_at_the_end()), Phase::Ended),
+        ("sealing announced", called(), Phase::Playing),
+        ("sealed", adjourn::handed_in(SealingWay::Commitment), Phase::Adjourned),
+        ("sealed, put away", put_away(adjourn::handed_in(SealingWay::Paper)), Phase::Adjourned),
+        ("unsealed", adjourn::unsealed(SealingWay::Paper), Phase::Adjourned),
+        ("unclear", adjourn::unclear(), Phase::Adjourned),
         ("moves not recorded", unrecorded(""), Phase::Playing),
         ("not recorded, ended", unrecorded(ended), Phase::Ended),
     ]

@@ -126,7 +126,7 @@ banner-sealing-soon = { $n ->
     [one] { $at } sealing: 1 minute left
    *[other] { $at } sealing: { $n } minutes left
 }
-banner-sealing-now = { $at } sealing time: F4 once sealed
+banner-sealing-now = { $at } time to seal: F6
 banner-pause-soon = { $n ->
     [one] { $at } pause: 1 minute left
    *[other] { $at } pause: { $n } minutes left
@@ -673,3 +673,139 @@ deed-who-complains = Complaint by { $sides }
 deed-whose-foul = Foul by { $sides }
 complaint-unruled = { $n } ({ $clause }) upheld, not ruled on
 dossier-unruled = upheld, not ruled on
+
+# The adjournment
+key-adjourn = Seal
+key-hand-over = Hand over
+key-adjourn-about = Adjourn, pause, open a sealed move, hand the record over
+adjourn-title = Adjournment: { $side ->
+    [black] Black
+   *[white] White
+ } seals move { $n }
+adjourn-title-none = Adjournment and pause
+adjourn-title-pause = Pause
+adjourn-hint = Up/Down choose  Enter do it  Esc back
+adjourn-hint-called = Space envelope is in (clock stops)  Enter  Esc
+adjourn-hint-read = 1 Black 2 White 3 arbiter confirm  Enter  Esc
+adjourn-hint-enter = Enter does it, any other key cancels
+adjourn-hint-choice = Left/Right choose  Tab next  F10 confirm  Esc
+adjourn-pause = Pause (nothing sealed, both clocks stop)
+adjourn-announce = Announce the sealing
+adjourn-dismiss = { $side ->
+    [black] Black
+   *[white] White
+ } has left the table
+adjourn-hand-in = { $side ->
+    [black] Black
+   *[white] White
+ } hands the envelope in (Space: clock stops)
+adjourn-readings = Both check the readings and confirm (1, 2, 3)
+adjourn-type = { $side ->
+    [black] Black
+   *[white] White
+ } types the move unseen (not timed)
+adjourn-custody = Envelope: mark, keeper, when and where play goes on
+adjourn-kept = Envelope kept by { $keeper }
+adjourn-slips = Adjournment slip and envelope label (F9)
+adjourn-hand-over = Hand the record over to another machine
+adjourn-set-up = Set the board up with both players
+adjourn-unseal = Check and open the envelope
+adjourn-open = Enter the sealed move
+adjourn-decide = The chief arbiter decides
+adjourn-cancel = Call the adjournment off
+adjourn-say-announce = Say: "Time to seal. { $other ->
+    [black] Black
+   *[white] White
+ }, please leave at once. { $side ->
+    [black] Black
+   *[white] White
+ }, write your move on the sheet, seal it and hand it to me."
+adjourn-say-dismiss = Enter once { $side ->
+    [black] Black
+   *[white] White
+ } has left; the other clock runs on.
+adjourn-say-hand-in = Space the moment you hold the envelope: { $side ->
+    [black] Black
+   *[white] White
+ }'s clock stops. All time before is that side's; used up is a loss on time.
+adjourn-say-readings = Both look at the readings (with the seconds and the reserve): Black 1, White 2, arbiter 3. If one refuses, call the chief arbiter.
+adjourn-say-type = { $side ->
+    [black] Black
+   *[white] White
+ } types the move alone, nobody looks; it isn't timed, and the paper is what counts.
+adjourn-say-custody = Both sign across the flap. Say how it is marked, who keeps it, when and where play goes on.
+adjourn-say-set-up = With both players: from the first move to the position at the sealing.
+adjourn-say-unseal = In front of both: is it the right envelope, is the seal whole? Then open it.
+adjourn-say-open = Read out { $side ->
+    [black] Black
+   *[white] White
+ }'s sealed move, put the stone on the board, then confirm: the other clock starts.
+adjourn-say-decide = The chief arbiter says what it counts as, and why.
+adjourn-say-pause = Say: "Pause." Both clocks stop, both players leave; the readings are written down and confirmed.
+adjourn-say-cancel = Nothing is sealed: { $side ->
+    [black] Black
+   *[white] White
+ } goes on thinking, the envelope goes back unopened.
+adjourn-say-hand-over = One file for another machine; from then on the game is read-only here.
+adjourn-present = { $side ->
+    [black] Black
+   *[white] White
+ } is present
+adjourn-present-arbiter = the arbiter is present
+adjourn-intact = right envelope, seal whole
+adjourn-note = Findings
+adjourn-keeper = Keeper
+adjourn-envelope = Marked
+adjourn-resumes = Goes on
+adjourn-place = Where
+adjourn-text = Paper says
+adjourn-reads = Taken as
+adjourn-reads-written = as it is written
+adjourn-reads-point = a point (the paper has words)
+adjourn-reads-unclear = unclear
+adjourn-salt = Code
+adjourn-salt-lost = No code typed: it counts as lost, the chief arbiter decides
+adjourn-unproven = F10 checks the code
+adjourn-meaning = Counts as
+adjourn-meaning-point = a stone on a point
+adjourn-to = To
+adjourn-carrier = Carried by
+adjourn-file = File
+adjourn-chief-decides = It is noted, then the chief arbiter decides; both clocks stand
+adjourn-plays = Move { $n } { $side ->
+    [black] Black
+   *[white] White
+ } { $point }
+adjourn-plays-taking = Move { $n } { $side ->
+    [black] Black
+   *[white] White
+ } { $point }, taking { $taken }
+adjourn-passes = Move { $n } { $side ->
+    [black] Black
+   *[white] White
+ } passes
+message-open-first = The game is adjourned: open the envelope step by step; the sealed move starts the clock
+message-readings-later = Readings are confirmed once both clocks stand
+message-readings = Black 1, White 2, arbiter 3
+message-hand-in = Space the moment you hold the envelope: the clock stops
+message-typed-already = The move was typed and sealed; it can't be seen or changed
+message-enter-opens = Enter does it, any other key cancels
+message-choose-meaning = Choose what it counts as
+message-paper-empty = Type what the paper says; if it is blank, choose that under "Taken as"
+message-paper-not-blank = Something is typed, so it isn't blank
+salt-length = A code has 33 characters in seven groups, this has { $n }
+salt-character = Group { $group }: "{ $found }" is no character of a code
+salt-check = Group { $group } is mistyped (its check character doesn't fit)
+reason-play-on = both agree to play on
+reason-called-early = announced too early
+reason-game-over = the game is about to end
+reason-paper-counts = the paper is what counts
+reason-both-agree = both players agree
+reason-intention-clear = the intention is clear
+waits-called = { $side ->
+    [black] Black
+   *[white] White
+ } seals: F6, then Space when the envelope is in
+waits-sealed = Adjourned: F6 to go on
+flag-envelope-before = The envelope was handed in before the call (within { $seconds } s)
+adjourn-note-needed = A player is missing, or the envelope isn't right: say what was found

@@ -123,7 +123,7 @@ banner-unrecorded = 对局正在无记录进行
 banner-room = 磁盘将满，仅剩 { $n } MB
 banner-battery = 电池仅剩 { $n }%，请接通电源
 banner-sealing-soon = { $at } 封棋，还有{ $n }分钟
-banner-sealing-now = { $at } 到封棋时间：封棋后按 F4 暂停
+banner-sealing-now = { $at } 到封棋时间：按 F6
 banner-pause-soon = { $at } 暂停，还有{ $n }分钟
 banner-pause-now = { $at } 到暂停时间：按 F4 暂停
 banner-complaint = 待裁申诉 { $list }
@@ -658,3 +658,139 @@ deed-who-complains = 提出方 { $sides }
 deed-whose-foul = 犯规方 { $sides }
 complaint-unruled = { $n }（{ $clause }）成立未判
 dossier-unruled = 成立未判
+
+# 封棋
+key-adjourn = 封棋
+key-hand-over = 移交
+key-adjourn-about = 封棋、暂停、启封续弈、移交记录
+adjourn-title = 封棋：{ $side ->
+    [black] 黑方
+   *[white] 白方
+ }封第{ $n }手
+adjourn-title-none = 封棋与暂停
+adjourn-title-pause = 暂停
+adjourn-hint = 上下键 选  Enter 执行  Esc 返回
+adjourn-hint-called = 空格 封套交来（停钟）  上下键 Enter  Esc 返回
+adjourn-hint-read = 1 黑 2 白 3 裁判确认读数  上下键 Enter  Esc
+adjourn-hint-enter = Enter 生效，其他键取消
+adjourn-hint-choice = 左右键或空格 选  Tab 下一栏  F10 确认  Esc
+adjourn-pause = 暂停（不封棋，两钟都停）
+adjourn-announce = 宣布封棋
+adjourn-dismiss = { $side ->
+    [black] 黑方
+   *[white] 白方
+ }已离场
+adjourn-hand-in = { $side ->
+    [black] 黑方
+   *[white] 白方
+ }交封套（空格：停钟）
+adjourn-readings = 双方核对读数并确认（1、2、3）
+adjourn-type = { $side ->
+    [black] 黑方
+   *[white] 白方
+ }密封输入着点（不计时）
+adjourn-custody = 封套编号、保管人、续弈时间地点
+adjourn-kept = 封套保管人：{ $keeper }
+adjourn-slips = 封棋单与封套签条（F9）
+adjourn-hand-over = 移交记录到另一台电脑
+adjourn-set-up = 当面复盘摆好棋局
+adjourn-unseal = 验封启封
+adjourn-open = 输入封着
+adjourn-decide = 裁判长认定
+adjourn-cancel = 取消封棋
+adjourn-say-announce = 说：“封棋时间到。{ $other ->
+    [black] 黑方
+   *[white] 白方
+ }请立即离场；{ $side ->
+    [black] 黑方
+   *[white] 白方
+ }思考后把着点写在记录纸上，密封交裁判员。”
+adjourn-say-dismiss = { $side ->
+    [black] 黑方
+   *[white] 白方
+ }离开赛场后按 Enter；对方的钟继续走。
+adjourn-say-hand-in = 封套一交到手就按空格：{ $side ->
+    [black] 黑方
+   *[white] 白方
+ }的钟停。之前的时间都算他的，用完即超时。
+adjourn-say-readings = 双方看读数（连同本手秒数、保留时间）：黑按1，白按2，裁判员按3。不一致请裁判长。
+adjourn-say-type = 请{ $side ->
+    [black] 黑方
+   *[white] 白方
+ }自己输入着点，旁人回避；输入不计时，以纸上所写为准。
+adjourn-say-custody = 封套口上双方签名；写明编号、由谁保管、何时何地续弈。
+adjourn-say-set-up = 双方到场，按棋谱从第一手摆到封棋局面。
+adjourn-say-unseal = 当面查看封套编号和封口，完好后拆封。
+adjourn-say-open = 念出{ $side ->
+    [black] 黑方
+   *[white] 白方
+ }封着，把棋子放在棋盘上，再确认：对方的钟开始走。
+adjourn-say-decide = 由裁判长决定这一手作何处理，写明理由。
+adjourn-say-pause = 说：“暂停。”两钟都停，双方离场；读数写下并确认。
+adjourn-say-cancel = 不封棋：{ $side ->
+    [black] 黑方
+   *[white] 白方
+ }继续思考，封套原样退回。
+adjourn-say-hand-over = 写成一个文件，带到另一台电脑上续弈；本机从此只读。
+adjourn-present = { $side ->
+    [black] 黑方
+   *[white] 白方
+ }在场
+adjourn-present-arbiter = 裁判员在场
+adjourn-intact = 编号相符，封口完好
+adjourn-note = 情况
+adjourn-keeper = 保管人
+adjourn-envelope = 封套编号
+adjourn-resumes = 续弈时间
+adjourn-place = 续弈地点
+adjourn-text = 纸上写着
+adjourn-reads = 认作
+adjourn-reads-written = 照所写
+adjourn-reads-point = 某一点（纸上是文字）
+adjourn-reads-unclear = 不明确
+adjourn-salt = 密码
+adjourn-salt-lost = 密码栏空着：按密码遗失处理，由裁判长认定
+adjourn-unproven = 按 F10 校验
+adjourn-meaning = 作为
+adjourn-meaning-point = 下在某一点
+adjourn-to = 移交给
+adjourn-carrier = 经手人
+adjourn-file = 文件
+adjourn-chief-decides = 记下后由裁判长认定，两钟不动
+adjourn-plays = 第{ $n }手 { $side ->
+    [black] 黑
+   *[white] 白
+ } { $point }
+adjourn-plays-taking = 第{ $n }手 { $side ->
+    [black] 黑
+   *[white] 白
+ } { $point }，提{ $taken }子
+adjourn-passes = 第{ $n }手 { $side ->
+    [black] 黑
+   *[white] 白
+ } 虚着
+message-open-first = 对局已封棋：请逐步启封，封着生效后对方的钟才走
+message-readings-later = 两钟停后才确认读数
+message-readings = 黑方按1，白方按2，裁判员按3
+message-hand-in = 封套交到手时按空格：停钟
+message-typed-already = 着点已经密封，不能再看，也不能改
+message-enter-opens = 再按 Enter 即生效，其他键取消
+message-choose-meaning = 请选定作何处理
+message-paper-empty = 请照纸上所写输入；纸上空白请在“认作”里选空白
+message-paper-not-blank = 输入了文字，就不是空白
+salt-length = 密码应为33个字符（七组），现有{ $n }个
+salt-character = 第{ $group }组：“{ $found }”不是密码里的字符
+salt-check = 第{ $group }组输错了（校验字符不符）
+reason-play-on = 双方同意续下
+reason-called-early = 封棋时间宣布早了
+reason-game-over = 即将终局
+reason-paper-counts = 以纸上所写为准
+reason-both-agree = 双方同意
+reason-intention-clear = 意图清楚
+waits-called = 等{ $side ->
+    [black] 黑方
+   *[white] 白方
+ }封棋：F6，封套交来按空格
+waits-sealed = 已封棋：F6 续弈
+flag-envelope-before = 报时之前封套已交（限{ $seconds }秒内）
+adjourn-note-needed = 有一方不在场，或封口、编号不对：请写明情况

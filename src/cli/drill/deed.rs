@@ -40,7 +40,7 @@ impl Deed {
         let now = game.adjournment();
         // what was sealed in another record was sealed for that game
         let other = now.map(|one| one.game.as_str()).filter(|other| !other.is_empty());
-        let n = now.map_or(0, |one| one.n);
+        let n = now.map_or(0, |one| one.sealed_n);
         let of = Binding { game: other.unwrap_or(id), n, size: game.rules().size };
         match self {
             Self::Order(command) => command.clone(),

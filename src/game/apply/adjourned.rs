@@ -43,6 +43,7 @@ impl Game {
                 self.of_adjournment(|one| {
                     one.commitment = envelope.commitment;
                     one.game.clone_from(&envelope.game);
+                    one.sealed_n = envelope.n.unwrap_or(one.n);
                     one.custody = envelope.custody.clone();
                     one.step = Step::Kept;
                 });
@@ -61,6 +62,7 @@ impl Game {
             dismissed: false,
             sealer: None,
             n: 0,
+            sealed_n: 0,
             commitment: None,
             game: String::new(),
             custody: Custody::default(),
@@ -75,7 +77,8 @@ impl Game {
     fn hand_in_paper(&mut self, sealer: Side, n: u32) {
         let player = self.player(sealer);
         self.of_adjournment(|one| {
-            (one.sealer, one.n, one.step) = (Some(player), n, Step::HandedIn);
+            (one.sealer, one.n, one.sealed_n) = (Some(player), n, n);
+            one.step = Step::HandedIn;
         });
         self.started = true;
         self.phase = Phase::Adjourned;

@@ -38,6 +38,8 @@ impl Desk {
                 self.ui.tell(Said::Text(done.unwrap_or_else(|sentence| sentence)));
             }
             Effect::Slip { write } => self.make_slip(write),
+            Effect::Seal => {}
+            Effect::Prove { text, code } => self.prove(&text, code.as_deref()),
             Effect::Language(lang) => self.speak(lang),
             Effect::Glyphs(glyphs) => {
                 self.settings.glyphs = glyphs_of(glyphs);

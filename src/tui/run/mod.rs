@@ -12,6 +12,7 @@ mod bundle;
 mod desk;
 mod effects;
 mod elsewhere;
+mod envelope;
 mod opening;
 mod saver;
 mod screen;

@@ -58,7 +58,16 @@ impl FlagForm {
     #[must_use]
     pub fn stone_at(&self, game: &Game, now: Stamp) -> Option<Stamp> {
         let moments = [self.said, Some(now), self.stone].into_iter().flatten();
-        moments.into_iter().find(|at| accepts(game, Command::StoneBeforeCall, *at))
+        moments.into_iter().find(|at| accepts(game, Self::before(game), *at))
+    }
+
+    /// Returns what was done before the call: a stone, or an envelope that was handed in.
+    #[must_use]
+    pub fn before(game: &Game) -> Command {
+        match game.adjournment() {
+            Some(_) => Command::HandIn,
+            None => Command::StoneBeforeCall,
+        }
     }
 }
 

@@ -42,21 +42,30 @@ pub enum Effect {
     Resume(usize),
     /// Opens the game about whose missing tip the arbiter was asked.
     ResumeAnyway,
-    /// Hands the game on the screen over.
-    HandOver {
-        /// To whom, or to which machine.
-        to: String,
-        /// Who carries it.
-        keeper: String,
-        /// The file of the bundle, or the folder for it.
-        file: String,
-    },
     /// Takes the game back that was handed over, and opens it: why.
     Reclaim(String),
     /// Makes the slip: to be shown by [`super::Ui::show_slip`], or written to its folder.
     Slip {
         /// Whether it is written, too.
         write: bool,
+    },
+    /// Opens the page on which a player types his sealed move, unseen.
+    Seal,
+    /// Has what a paper says checked against what was typed: answered by [`super::Ui::proven`].
+    Prove {
+        /// What it says.
+        text: String,
+        /// The code; none where it is lost.
+        code: Option<String>,
+    },
+    /// Hands the record over into a file.
+    HandOver {
+        /// To whom.
+        to: String,
+        /// Who carries it.
+        keeper: String,
+        /// Into which file or folder; empty is beside the games.
+        file: String,
     },
     /// Changes the language.
     Language(Lang),

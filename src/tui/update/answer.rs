@@ -3,7 +3,7 @@
 use super::super::ui::{
     Dialog, FoulQuestion, Message, MoveLine, Restoring, Sheet, Snapshot, TimeField, TimeForm, Ui,
 };
-use super::{dossier, ending, notice, restore};
+use super::{adjourn, dossier, ending, notice, restore};
 use crate::game::command::Stroke;
 use crate::game::{Command, Event, Game, Order, Phase, Refusal, Role, TurnKind};
 use crate::units::{Point, Side};
@@ -42,6 +42,7 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
     if let Some(game) = snapshot.game {
         go_on(ui, game, events);
         super::ruling::came_back(ui, game, events);
+        adjourn::accepted(ui, game, &order.command);
         let words = snapshot.words;
         if let Some(text) = events.iter().find_map(|event| said(words, game, event)) {
             ui.tell(Message::Text(text));
@@ -194,7 +195,9 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
         }
         Dialog::Restore(_) => matches!(command, Command::Restore { .. }),
         Dialog::Dossier(_) | Dialog::Deed(_) => dossier::is_own(command),
+        Dialog::Adjourning(form) => adjourn::closes(command, form),
         Dialog::Answer(_)
+        | Dialog::Adjourn(_)
         | Dialog::Paused
         | Dialog::Life(_)
         | Dialog::Sheet(_)

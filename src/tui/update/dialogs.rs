@@ -3,12 +3,14 @@
 use super::super::keys::Act;
 use super::super::ui::colours::SWAPS;
 use super::super::ui::{
-    ActField, Armed, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field, FlagForm,
-    GapForm, GlyphChoice, Leave, Message, Outcome, Place, RecordList, SettingsForm, SlipView,
-    StorageChoice, StorageForm, Theme, TimeField, Ui,
+    ActField, AdjournField, Armed, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field,
+    FlagForm, GapForm, GlyphChoice, Leave, Message, Outcome, Place, RecordList, SettingsForm,
+    SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
 };
 use super::super::ui::{Ask, Asked, Restoring, orders};
-use super::{Cx, Step, colours, dossier, ending, flag, forms, reclaim, restore, ruling, times};
+use super::{
+    Cx, Step, adjourn, colours, dossier, ending, flag, forms, reclaim, restore, ruling, times,
+};
 use crate::game::command::Recovery;
 use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
 use crate::words::{Lang, id};
@@ -61,6 +63,8 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Time(form), Some(game)) => forms::time_key(form, game, cx),
         (Dialog::TimeAct(form), Some(game)) => times::act_key(form, game, cx),
         (Dialog::Reread(list), Some(game)) => times::reread_key(list, game, cx),
+        (Dialog::Adjourn(list), Some(game)) => adjourn::list_key(list, ui, game, cx),
+        (Dialog::Adjourning(form), Some(game)) => adjourn::form_key(form, game, cx),
         (Dialog::Paused, Some(game)) => times::pause_key(ui, game, cx),
         (Dialog::Hand(form), Some(game)) => ending::hand_key(form, game, cx),
         (Dialog::Record(list), Some(game)) => record_key(ui, list, game, cx),
@@ -85,6 +89,7 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Time(form) => Some(form.field()),
         Dialog::TimeAct(form) => form.field(),
         Dialog::Deed(form) => form.field(),
+        Dialog::Adjourning(form) => form.field(),
         Dialog::Hand(form) => Some(&mut form.total),
         Dialog::Change(form) => Some(forms::change_field(form)),
         Dialog::Describe(form) => Some(form.field()),
@@ -105,6 +110,7 @@ const fn armed(dialog: &mut Dialog) -> Option<&mut Armed> {
         Dialog::Change(form) => Some(&mut form.armed),
         Dialog::Swap(form) => Some(&mut form.armed),
         Dialog::Hand(form) => Some(&mut form.armed),
+        Dialog::Adjourning(form) => Some(&mut form.armed),
         Dialog::Flag(form) => form.loss.as_mut(),
         _ => None,
     }
@@ -135,6 +141,12 @@ pub(super) fn pasted(dialog: &mut Dialog) {
         }
         Dialog::Deed(form) if form.focus == DeedField::Reason => {
             form.reason.selected = form.reasons().len();
+        }
+        Dialog::Adjourning(form) => {
+            form.changed();
+            if form.focus == AdjournField::Reason {
+                form.reason.selected = form.reasons().len();
+            }
         }
         Dialog::Change(form) if form.in_reason => form.reason.selected = form.reasons().len(),
         Dialog::Swap(form) if !form.on_chief => form.reason.selected = SWAPS.len(),

@@ -113,6 +113,9 @@ fn window_over(game: &Game) -> Message {
 /// Gives the order that the stone was down, with the point that was being typed.
 fn with_point(ui: &Ui, form: &FlagForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     let Some(at) = form.stone_at(game, cx.at) else { return Step::tell(window_over(game)) };
+    if game.adjournment().is_some() {
+        return Step::out(cx.order_at(FlagForm::before(game), at));
+    }
     let text = ui.line.field.text();
     let typed = Point::parse_typed(text, game.board().size()).ok();
     if form.stone.is_some() && !text.is_empty() && typed.is_none() {

@@ -4,7 +4,7 @@ use super::super::keys::{self, Act, Code, Kind};
 use super::super::ui::{
     Ask, Asked, Dialog, Effect, Message, Outcome, RecordList, RulingForm, Scroll, TimeRow, Ui,
 };
-use super::{Cx, dossier, ending, times};
+use super::{Cx, adjourn, dossier, ending, times};
 use crate::game::command::Stroke;
 use crate::game::{Command, Game, Phase, Why};
 use crate::units::{Point, PointError, Side, Span, Stamp};
@@ -15,7 +15,7 @@ const BOUNCE: Span = Span::from_ms(400);
 
 pub(super) fn key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     match cx.act {
-        Some(Act::Rule | Act::Pass | Act::Time | Act::Record | Act::Ending) => {
+        Some(Act::Rule | Act::Pass | Act::Adjourn | Act::Time | Act::Record | Act::Ending) => {
             match dialog(ui, game, cx) {
                 Ok(dialog) => ui.dialogs.push(dialog),
                 Err(message) => ui.tell(message),
@@ -65,6 +65,7 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Result<Dialog
         Act::Rule if game.phase() == Phase::Locked => dossier::dialog(game, cx),
         Act::Rule => Dialog::Ruling(Box::new(RulingForm::new(&ui.chief))),
         Act::Pass => Dialog::Ask(Ask { what: Asked::Pass, at: cx.at }),
+        Act::Adjourn => adjourn::dialog(game),
         Act::Time => Dialog::Times(Scroll::default()),
         Act::Record if game.phase() == Phase::Ready => Dialog::Colours(Scroll::default()),
         Act::Record => Dialog::Record(RecordList { selected: game.move_number() }),

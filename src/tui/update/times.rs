@@ -215,7 +215,7 @@ pub(super) fn pause_key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
             Step { tell, ..Step::out(cx.order(Command::Resume)) }
         }
         Some(Act::Slip) => Step::out(Outcome::Effect(Effect::Slip { write: false })),
-        Some(Act::Rule | Act::Time | Act::Record | Act::Ending) => {
+        Some(Act::Rule | Act::Adjourn | Act::Time | Act::Record | Act::Ending) => {
             play::dialog(ui, game, cx).map_or_else(Step::tell, Step::open)
         }
         Some(Act::Back | Act::Go) => Step::close(),

@@ -2,7 +2,7 @@
 
 use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
-use super::{colours, deed, dossier, reclaim, restore, ruling, sheet, tell, times};
+use super::{adjourn, colours, deed, dossier, reclaim, restore, ruling, sheet, tell, times};
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind};
 use crate::rules::TimeSystem;
@@ -40,6 +40,8 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Time(form), Some(game)) => time(ui, form, snapshot, game),
         (Dialog::TimeAct(form), Some(game)) => times::act(ui, form, snapshot, game),
         (Dialog::Reread(list), Some(game)) => times::calls(list, snapshot, game),
+        (Dialog::Adjourn(list), Some(game)) => adjourn::list(list.at, snapshot, game),
+        (Dialog::Adjourning(form), Some(game)) => adjourn::form(ui, form, snapshot, game),
         (Dialog::Paused, Some(game)) => times::pause(ui, snapshot, game),
         (Dialog::Hand(form), Some(game)) => sheet::hand(ui, form, snapshot, game),
         (Dialog::Record(list), Some(game)) => record_list(*list, words, game),
@@ -88,6 +90,8 @@ fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> 
         "time",
         "flag",
         "pause",
+        "sealing",
+        "opening",
         "capture_time",
         "leave",
         "late",
@@ -312,6 +316,9 @@ fn flag_loss(armed: Armed, title: String, snapshot: &Snapshot<'_>, game: &Game) 
 
 fn flag_before(ui: &Ui, form: &FlagForm, words: &Words, game: &Game) -> String {
     let seconds = game.rules().flag_window.0.ms() / 1000;
+    if game.adjournment().is_some() {
+        return say!(words, "flag-envelope-before", seconds = seconds);
+    }
     let before = say!(words, "flag-before", seconds = seconds);
     let typed = Some(ui.line.field.text()).filter(|text| form.stone.is_some() && !text.is_empty());
     typed

@@ -118,11 +118,15 @@ pub fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
             let point = typed(ui, game).map_or_else(String::new, |point| point.to_string());
             say!(words, "waits-typed", side = side, n = n, point = point)
         }
+        Phase::Playing if game.adjournment().is_some() => {
+            say!(words, "waits-called", side = game.to_move())
+        }
         _ if game.pressed().len() > 1 => {
             say!(words, "waits-points", side = side, n = n, count = game.pressed().len())
         }
         _ if !game.pressed().is_empty() => say!(words, "waits-point", side = side, n = n),
-        Phase::Paused | Phase::Adjourned => say!(words, "waits-paused", side = side, n = n),
+        Phase::Adjourned => say!(words, "waits-sealed"),
+        Phase::Paused => say!(words, "waits-paused", side = side, n = n),
         Phase::Proposed => {
             let by = game.proposal().unwrap_or(Side::Black);
             say!(words, "waits-answer", side = by.other())
@@ -178,6 +182,9 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         if row.act == Act::Dossier && !matches!(ui.top(), Some(Dialog::Ruling(_))) {
             continue;
         }
+        if row.act == Act::Adjourn && !game.is_some_and(adjourns) {
+            continue;
+        }
         if row.act == Act::Stone && !game.is_some_and(|game| turns_clock(ui, game)) {
             continue;
         }
@@ -189,6 +196,9 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
             (Act::Clock, Some(game)) => clock_name(snapshot.words, game),
             (Act::Rule, Some(game)) if game.phase() == Phase::Locked => {
                 say!(snapshot.words, "key-dossier")
+            }
+            (Act::Adjourn, Some(game)) if game.rules().sealing.is_none() => {
+                say!(snapshot.words, "key-hand-over")
             }
             (Act::Stone, Some(game)) => stone_name(snapshot.words, game),
             (Act::Record, Some(game)) if game.phase() == Phase::Ready => {
@@ -203,6 +213,12 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         x += canvas.put(x, area.y, area.width, &key, bold());
         x += canvas.put(x, area.y, area.width, &name, Style::reset()) + 1;
     }
+}
+
+/// Tells whether the adjournment does more than a pause: the event seals, or the record may go
+/// elsewhere.
+fn adjourns(game: &Game) -> bool {
+    game.rules().sealing.is_some() || game.phase() == Phase::Paused
 }
 
 /// Tells whether Space does something of its own that has to be known: the turn of a stone that is

@@ -6,7 +6,7 @@ pub use crate::report::result as outcome;
 use crate::rules::{Effect, TimeSystem};
 use crate::tui::ui::Message;
 use crate::tui::update;
-use crate::units::{Side, Span, Zi};
+use crate::units::{BadSalt, Side, Span, Zi};
 use crate::words::{Value, Words, say};
 
 /// Says a reading; with its tenths where the event wants them and the last ten seconds run.
@@ -88,7 +88,19 @@ pub fn message(words: &Words, message: &Message) -> String {
         Message::Refused(why) => refusal(words, why),
         Message::Said(id) => words.say(*id),
         Message::About(id, what) => words.say_with(*id, &[("what", Value::from(what))]),
+        Message::BadSalt(bad) => bad_salt(words, *bad),
         Message::Text(text) => text.clone(),
+    }
+}
+
+/// Says why a typed code can't be right, and in which group.
+fn bad_salt(words: &Words, bad: BadSalt) -> String {
+    match bad {
+        BadSalt::Length(n) => say!(words, "salt-length", n = n),
+        BadSalt::Character { group, found } => {
+            say!(words, "salt-character", group = group, found = found.to_string())
+        }
+        BadSalt::Check { group } => say!(words, "salt-check", group = group),
     }
 }
 
@@ -104,8 +116,12 @@ pub fn preview(words: &Words, game: &Game, order: &Order) -> Result<Vec<String>,
 }
 
 /// Says what events mean to the people at the board, one line an effect.
-pub fn consequences(words: &Words, game: &Game, events: &[Event]) -> Vec<String> {
-    events.iter().filter_map(|event| told(words, game, event)).collect()
+pub fn consequences<'a>(
+    words: &Words,
+    game: &Game,
+    events: impl IntoIterator<Item = &'a Event>,
+) -> Vec<String> {
+    events.into_iter().filter_map(|event| told(words, game, event)).collect()
 }
 
 /// Says what one event means; notes of the record say nothing.

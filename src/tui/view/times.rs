@@ -285,7 +285,7 @@ fn changed(words: &Words, game: &Game, events: &[Event], at: crate::units::Stamp
 }
 
 /// Says a reading with its reserve, which is part of what both sides confirm.
-fn exactly(words: &Words, game: &Game, reading: &Reading) -> String {
+pub fn exactly(words: &Words, game: &Game, reading: &Reading) -> String {
     let text = tell::reading(words, game, reading);
     let reads = reading.main > Span::ZERO && game.rules().time.has_reserve();
     if reads {
