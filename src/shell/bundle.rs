@@ -6,6 +6,7 @@
 
 use super::disk::Disk;
 use super::error::{Doing, StorageError};
+use super::folders::names_to_try;
 use super::loaded::{LoadError, Loaded, loaded};
 use super::lock::Hold;
 use super::read::Read;
@@ -308,17 +309,24 @@ pub struct Target {
 }
 
 impl Target {
-    /// Makes sure that a bundle can be written; in a folder it gets the name of its game.
+    /// Makes sure that a bundle can be written; in a folder it gets the name of its game, a taken
+    /// one with a number.
     ///
     /// # Errors
     /// Where something stands there already, or nothing can be written.
     pub fn prepare(file: &Path, game: &OsStr) -> Result<Self, StorageError> {
-        let file = named(file, game);
-        match fs::symlink_metadata(&file) {
-            Ok(_) => return Err(StorageError::Taken { path: file }),
-            Err(error) if error.kind() == ErrorKind::NotFound => {}
-            Err(error) => return Err(StorageError::io(Doing::Creating, &file)(error)),
+        let mut taken = file.to_owned();
+        for file in candidates(file, game) {
+            match fs::symlink_metadata(&file) {
+                Ok(_) => taken = file,
+                Err(error) if error.kind() == ErrorKind::NotFound => return Self::draft(file),
+                Err(error) => return Err(StorageError::io(Doing::Creating, &file)(error)),
+            }
         }
+        Err(StorageError::Taken { path: taken })
+    }
+
+    fn draft(file: PathBuf) -> Result<Self, StorageError> {
         // as any other file: what may read it is left to the arbiter
         let draft = tempfile::Builder::new()
             .prefix(".caipan-")
@@ -360,22 +368,25 @@ pub fn write(
     game: &OsStr,
     bundle: &Bundle,
 ) -> Result<PathBuf, StorageError> {
-    let place = named(file, game);
     let most = bundle.bytes().len() as u64 + 1;
-    if disk.read(&place, most).is_ok_and(|bytes| bytes == bundle.bytes()) {
-        return Ok(place);
+    for place in candidates(file, game) {
+        match disk.read(&place, most) {
+            Ok(bytes) if bytes == bundle.bytes() => return Ok(place),
+            Ok(_) => {}
+            Err(_) => break,
+        }
     }
     Target::prepare(file, game)?.write(bundle)
 }
 
-fn named(file: &Path, game: &OsStr) -> PathBuf {
+/// Goes through the files that may be meant: the one that is named; in a folder `R3-T12.caipan`,
+/// `R3-T12-2.caipan`, …
+fn candidates(file: &Path, game: &OsStr) -> Vec<PathBuf> {
     if !file.is_dir() {
-        return file.to_owned();
+        return vec![file.to_owned()];
     }
-    let mut name = game.to_owned();
-    name.push(".");
-    name.push(ENDING);
-    file.join(name)
+    let game = game.to_string_lossy();
+    names_to_try(&game).map(|name| file.join(format!("{name}.{ENDING}"))).collect()
 }
 
 fn folder_of(file: &Path) -> &Path {

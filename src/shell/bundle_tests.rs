@@ -145,6 +145,13 @@ fn a_file_is_never_written_over() {
     let taken = write(&disk, &other, game, &bundle).unwrap_err();
     assert_eq!((taken.kind(), taken.path()), ("taken", Some(other.as_path())));
     assert_eq!(Target::prepare(&other, game).unwrap_err().kind(), "taken");
+    let hall = folder.path().join("hall");
+    fs::create_dir(&hall).unwrap();
+    fs::write(hall.join("R3-T12.caipan"), "an earlier one").unwrap();
+    let second = hall.join("R3-T12-2.caipan");
+    assert_eq!(write(&disk, &hall, game, &bundle).unwrap(), second);
+    assert_eq!(write(&disk, &hall, game, &bundle).unwrap(), second, "the same one");
+    assert_eq!(fs::read_to_string(hall.join("R3-T12.caipan")).unwrap(), "an earlier one");
     let link = folder.path().join("link");
     std::os::unix::fs::symlink(&file, &link).unwrap();
     assert_eq!(write(&disk, &link, game, &bundle).unwrap_err().kind(), "taken", "a link");
@@ -156,7 +163,7 @@ fn a_file_is_never_written_over() {
     let nowhere = Target::prepare(&folder.path().join("no/such/place"), game).unwrap_err();
     assert_eq!(nowhere.kind(), "vanished");
     let names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|one| one.unwrap()).collect();
-    assert_eq!(names.len(), 4, "no draft is left: {names:?}");
+    assert_eq!(names.len(), 5, "no draft is left: {names:?}");
 }
 
 #[test]

@@ -64,15 +64,8 @@ pub enum Failed {
 }
 
 impl Desk {
-    /// Hands the game on the screen over; without a place the bundle goes into the data folder.
-    pub(super) fn hands_over(&mut self, to: &str, keeper: &str, file: &str) {
-        let data = self.games.data.clone();
-        let file = if file.is_empty() { data } else { PathBuf::from(file) };
-        let said = self.hand_over(to, keeper, &file).unwrap_or_else(|sentence| sentence);
-        self.ui.tell(Said::Text(said));
-    }
-
-    /// Hands the game on the screen over: its bundle is written to a file, or into a folder. First
+    /// Hands the game on the screen over: its bundle is written to a file, or into a folder; without
+    /// one, beside the games. First
     /// it is made sure that there is a place for it; then the game is handed over and closed.
     /// Returns a sentence for the person; how it ends is told when the file is there.
     ///
@@ -88,7 +81,9 @@ impl Desk {
         self.may_be_handed_over(session, to, keeper)?;
         let game =
             session.folder().and_then(Path::file_name).map_or_else(OsString::new, Into::into);
-        let (file, sender) = (file.to_owned(), self.sender.clone());
+        let beside = file.as_os_str().is_empty();
+        let file = if beside { self.games.data.clone() } else { file.to_owned() };
+        let sender = self.sender.clone();
         let (send, found) = channel();
         let work = move || {
             if send.send(Target::prepare(&file, &game)).is_ok() {

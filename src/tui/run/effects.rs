@@ -35,7 +35,10 @@ impl Desk {
             Effect::Reclaim(reason) => self.reclaim(reason),
             Effect::Slip { write } => self.make_slip(write),
             Effect::Seal => self.type_sealed_move(),
-            Effect::HandOver { to, keeper, file } => self.hands_over(&to, &keeper, &file),
+            Effect::HandOver { to, keeper, file } => {
+                let done = self.hand_over(&to, &keeper, Path::new(&file));
+                self.ui.tell(Said::Text(done.unwrap_or_else(|sentence| sentence)));
+            }
             Effect::Prove { text, code } => self.prove(&text, code.as_deref()),
             Effect::Language(lang) => self.speak(lang),
             Effect::Glyphs(glyphs) => {
