@@ -636,7 +636,7 @@ sheet-locked = Confirmed by all three: nobody changes it any more
 
 # Slip, settings, storage, leaving
 
-slip-view-title = Slip
+slip-view-title = Slips
 slip-hint = F9 writes it  Ctrl+Q next game  Esc back
 slip-writing = Being written …
 slip-written = Written to { $what }

@@ -621,7 +621,7 @@ sheet-locked = 结果已由三方确认，不再更改
 
 # Slip, settings, storage, leaving
 
-slip-view-title = 成绩单
+slip-view-title = 单据
 slip-hint = F9 写出  Ctrl+Q 下一局  Esc 返回
 slip-writing = 正在写出……
 slip-written = 已写入 { $what }
@@ -722,7 +722,7 @@ adjourn-type = { $side ->
  }密封输入着点（不计时）
 adjourn-custody = 封套编号、保管人、续弈时间地点
 adjourn-kept = 封套保管人：{ $keeper }
-adjourn-slips = 封棋单与封套签条（F9）
+adjourn-slips = 封棋单与封套外页（F9）
 adjourn-hand-over = 移交记录到另一台电脑
 adjourn-set-up = 当面复盘摆好棋局
 adjourn-unseal = 验封启封
