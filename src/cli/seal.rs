@@ -52,9 +52,7 @@ fn proof(id: &str, now: &Adjournment, game: &Game, opened: &Opened) -> Option<Pr
         return Some(Proof::Lost);
     }
     let Ok(salt) = Salt::read(&opened.salt) else { return Some(Proof::Mismatch) };
-    let id = if now.game.is_empty() { id } else { &now.game };
-    let of = Binding { game: id, n: now.sealed_n, size: game.rules().size };
-    Some(envelope::check(of, &opened.text, Some(&salt), known))
+    Some(envelope::check(Binding::of(game, id), &opened.text, Some(&salt), known))
 }
 
 fn otherwise(words: &Words, line: u64, n: u32, recorded: Proof, found: Proof) -> String {

@@ -7,6 +7,7 @@ use super::clock::{Clock, Reading};
 use super::command::{Description, Gap, Recovery, SessionReason, Stroke, Who};
 use super::event::{EndedBy, Event};
 use super::result::{Outcome, ResultKind};
+use super::sealed::Step;
 use super::state::{
     Away, End, Game, Guess, Lifting, Phase, Press, RefusedProposal, Turn, TurnKind,
 };
@@ -50,7 +51,9 @@ impl Game {
             | Event::WallClockSet { .. }
             | Event::Asked { .. }
             | Event::ArbiterChanged { .. } => {}
-            Event::Restored { .. } => self.of_adjournment(|one| one.set_up = true),
+            Event::Restored { .. } => {
+                self.of_adjournment(|one| one.set_up = one.step >= Step::Kept);
+            }
             Event::Adjourned(event) => self.adjourned(event),
             Event::ReadingSet { .. } | Event::CameLate { .. } | Event::Swapped { .. } => {
                 self.clock.set += 1;
@@ -169,6 +172,8 @@ impl Game {
         if let Some(flag) = &mut self.flag {
             flag.earlier = true;
         }
+        // what was set up in an earlier session has been cleared away since
+        self.of_adjournment(|one| one.set_up &= one.unsealed.is_some());
         for ruling in &mut self.rulings {
             ruling.earlier = true;
             if let Some(flag) = &mut ruling.before.flag {

@@ -261,8 +261,8 @@ pub struct Adjournment {
     pub id: u32,
     /// How far it has got.
     pub step: Step,
-    /// Whether the side that has moved has left the table.
-    pub dismissed: bool,
+    /// Who has left the table, having moved.
+    pub dismissed: Option<Player>,
     /// Who sealed; nobody before the paper is handed in.
     pub sealer: Option<Player>,
     /// The number of the sealed move.
@@ -306,6 +306,21 @@ impl Game {
     #[must_use]
     pub fn adjournment(&self) -> Option<&Adjournment> {
         self.adjournments.last().filter(|one| one.step != Step::Over)
+    }
+
+    /// Returns the number of the move that is sealed, or would be now.
+    #[must_use]
+    pub fn sealed_number(&self) -> u32 {
+        let sealed = self.adjournment().filter(|now| now.sealer.is_some()).map(|now| now.n);
+        let waiting = u32::try_from(self.pressed.len()).unwrap_or(u32::MAX);
+        sealed.unwrap_or_else(|| self.move_number().saturating_add(waiting).saturating_add(1))
+    }
+
+    /// Tells whether the side that has moved has left the table.
+    #[must_use]
+    pub fn is_dismissed(&self) -> bool {
+        let sealer = self.sealer().map(|side| self.player(side.other()));
+        self.adjournment().is_some_and(|now| now.dismissed.is_some() && now.dismissed == sealer)
     }
 
     /// Returns all adjournments, oldest first.

@@ -27,7 +27,7 @@ use std::sync::Arc;
 pub enum Phase {
     /// Set up, not begun.
     Ready,
-    /// Free-seat stones are being placed (座子).
+    /// The first stones of the free-seat variant are being placed (座子).
     Opening,
     /// Being played.
     Playing,

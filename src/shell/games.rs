@@ -141,10 +141,11 @@ impl Games {
         let note = tip_note(&game, &self.time.boot_id(), at, wall);
         let store = Store::create(&self.disk, parent, name, &header, note, &self.holder())?;
         let chain = store.chain();
-        let id = store.game().to_owned();
+        let (id, digest) = (header.game, header.rules_sha256.to_string());
         let writer = writer(store, writing, tell)?;
         let mut session =
-            Session::recorded(game, Vec::new(), chain, writer, Arc::clone(&self.time)).named(id);
+            Session::recorded(game, Vec::new(), chain, writer, Arc::clone(&self.time))
+                .named(id, digest);
         let follows = Fingerprint::of_hash(&chain.last().to_string());
         let _ = session.opened(self.session(SessionReason::New, follows, None));
         Ok(session)
@@ -205,12 +206,13 @@ impl Games {
         let reason = reason.unwrap_or_else(|| self.reason(&replayed.entries));
         let news = notes(found, &replayed.entries, missing);
         let id = store.game().to_owned();
+        let digest = found.header.as_ref().map(|header| header.rules_sha256.to_string());
         let writer = writer(store, writing, tell)?;
         let time = Arc::clone(&self.time);
         let signed = signed(&verified, &replayed.entries);
         let mut session = Session::recorded(replayed.game, replayed.entries, chain, writer, time)
             .signed_by(signed)
-            .named(id);
+            .named(id, digest.unwrap_or_default());
         let follows = Fingerprint::of_hash(&chain.last().to_string());
         let _ = session.opened(self.session(reason, follows, gap));
         for command in news {

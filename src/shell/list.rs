@@ -1,4 +1,4 @@
-//! The games of a data folder, from record 0, the tip and the last records alone.
+//! The games of a data folder, from their records and tips.
 
 use super::bundle::MOST;
 use super::disk::Disk;

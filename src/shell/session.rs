@@ -46,6 +46,7 @@ pub struct Session {
     entries: Vec<Entry>,
     /// The game's id; empty without a record.
     id: String,
+    digest: String,
     /// The fingerprint of the record by which all three had confirmed.
     signed: Option<Fingerprint>,
     calls: Calls,
@@ -65,6 +66,7 @@ impl Session {
             held: None,
             entries: Vec::new(),
             id: String::new(),
+            digest: String::new(),
             signed: None,
             calls: Calls::default(),
         }
@@ -92,6 +94,7 @@ impl Session {
             held: None,
             entries,
             id: String::new(),
+            digest: String::new(),
             signed: None,
             calls: Calls::default(),
         }
@@ -104,11 +107,17 @@ impl Session {
         self
     }
 
-    /// Says which game it is.
+    /// Says which game it is, and the digest of its rules by record 0.
     #[must_use]
-    pub fn named(mut self, id: String) -> Self {
-        self.id = id;
+    pub fn named(mut self, id: String, digest: String) -> Self {
+        (self.id, self.digest) = (id, digest);
         self
+    }
+
+    /// Returns the digest of the rules as record 0 has it; empty without a record.
+    #[must_use]
+    pub fn digest(&self) -> &str {
+        &self.digest
     }
 
     /// Returns the game's id, 32 hexadecimal digits; empty without a record.

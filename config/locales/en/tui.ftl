@@ -777,7 +777,7 @@ adjourn-say-cancel = Nothing is sealed: { $side ->
     [black] Black
    *[white] White
  } goes on thinking, the envelope goes back unopened.
-adjourn-say-hand-over = One file (or a folder on a stick; empty is the data folder) to go on with on another machine; from then on the game is read-only here.
+adjourn-say-hand-over = Writes one file, with which the game goes on elsewhere; here it is read-only from then on. Name a file or a folder (a stick); empty is the data folder.
 adjourn-present = { $side ->
     [black] Black
    *[white] White
@@ -836,7 +836,7 @@ reason-intention-clear = the intention is clear
 waits-called = { $side ->
     [black] Black
    *[white] White
- } seals: F6, then Space when the envelope is in
+ } seals: F6, Space when it is in
 waits-sealed = Adjourned: F6 to go on
 flag-envelope-before = The envelope was handed in before the call (within { $seconds } s)
 adjourn-note-needed = A player is missing, or the envelope isn't right: say what was found

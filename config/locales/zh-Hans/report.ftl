@@ -166,7 +166,7 @@ proof-lost = 密码遗失，无法校验
 
 # 封棋单、封套与封棋纸
 adjourned-title = 封棋单
-adjourned-title-outer = 封套（外面）
+adjourned-title-outer = 封套外页
 adjourned-title-pause = 暂停单
 adjourned-stopped = 停钟
 adjourned-digest = 规则摘要

@@ -9,7 +9,10 @@ impl Game {
     pub(super) fn adjourned(&mut self, event: &Adjourned) {
         match event {
             Adjourned::Called { .. } => self.note_call(),
-            Adjourned::Dismissed { .. } => self.of_adjournment(|one| one.dismissed = true),
+            Adjourned::Dismissed { side } => {
+                let player = self.player(*side);
+                self.of_adjournment(|one| one.dismissed = Some(player));
+            }
             Adjourned::HandedIn { sealer, n, .. } => self.hand_in_paper(*sealer, *n),
             Adjourned::Committed { commitment } => self.of_adjournment(|one| {
                 one.commitment = Some(*commitment);
@@ -59,7 +62,7 @@ impl Game {
         self.adjournments.push(Adjournment {
             id,
             step: Step::Called,
-            dismissed: false,
+            dismissed: None,
             sealer: None,
             n: 0,
             sealed_n: 0,

@@ -30,8 +30,8 @@ impl Game {
 
     /// Notes that the side that has moved has left the table.
     pub(super) fn dismiss(&self) -> Decision {
-        let now = self.under_way(|step| step == Step::Called)?;
-        if now.dismissed {
+        self.under_way(|step| step == Step::Called)?;
+        if self.is_dismissed() {
             return Err(self.refusal(Why::NotAdjourned, "sealing"));
         }
         Ok(vec![Event::Adjourned(Adjourned::Dismissed { side: self.to_move.other() })])
@@ -68,8 +68,7 @@ impl Game {
 
     fn handed_in(&self, at: Stamp) -> Event {
         let id = u32::try_from(self.adjournments().len()).unwrap_or(u32::MAX);
-        let waiting = u32::try_from(self.pressed.len()).unwrap_or(u32::MAX);
-        let n = self.move_number() + waiting + 1;
+        let n = self.sealed_number();
         Event::Adjourned(Adjourned::HandedIn { id, sealer: self.to_move, n, at })
     }
 
@@ -101,13 +100,14 @@ impl Game {
     /// of its move; an envelope goes back unopened, and then both clocks stand until play goes on.
     pub(super) fn cancel_adjournment(&self, reason: &str) -> Decision {
         let now = self.under_way(|step| step == Step::Called || step.is_closed())?;
-        if now.is_sealed() {
+        let sealed = now.is_sealed();
+        if sealed {
             reasoned(reason)?;
         }
         if self.phase == Phase::Flagged || self.is_over() {
             self.in_play_or_paused()?;
         }
-        Ok(vec![Event::Adjourned(Adjourned::Cancelled { reason: reason.to_owned() })])
+        Ok(vec![Event::Adjourned(Adjourned::Cancelled { reason: reason.to_owned(), sealed })])
     }
 
     /// Returns the adjournment that is under way, if it has got so far and no further.

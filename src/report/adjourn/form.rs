@@ -49,8 +49,6 @@ impl InnerForm {
     #[must_use]
     pub fn of(game: &Game, id: &str) -> Option<Self> {
         let now = game.adjournment()?;
-        let waiting = u32::try_from(game.pressed().len()).unwrap_or(u32::MAX);
-        let next = game.move_number().saturating_add(waiting).saturating_add(1);
         let opening = game.opening();
         Some(Self {
             format: 1,
@@ -62,7 +60,7 @@ impl InnerForm {
             table: opening.table.clone(),
             players: PerSide::from_fn(|side| game.person(side).clone()),
             sealer: game.sealer()?,
-            n: if now.is_sealed() { now.n } else { next },
+            n: game.sealed_number(),
             envelope: now.custody.envelope.clone(),
         })
     }

@@ -72,10 +72,7 @@ impl Desk {
 
 /// Computes the commitment to a text in the game that is open.
 fn commit(session: &Session, text: &str, salt: &Salt) -> Option<Commitment> {
-    let game = session.game();
-    let n = game.adjournment()?.n;
-    let of = Binding { game: session.game_id(), n, size: game.rules().size };
-    envelope::commit(of, text, salt).ok()
+    envelope::commit(Binding::of(session.game(), session.game_id()), text, salt).ok()
 }
 
 fn sentence(words: &Words, watcher: &Watcher) -> String {

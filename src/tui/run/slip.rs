@@ -4,7 +4,6 @@ use super::Message;
 use super::desk::Desk;
 use super::effects::storage;
 use crate::game::Phase;
-use crate::journal::Hash;
 use crate::report::{
     Act, Adjourned, AdjournedKind, Covered, Identity, NoAdjourned, NoSlip, RESULT, Slip,
 };
@@ -155,9 +154,8 @@ fn result(words: &Words, session: &Session) -> Result<Made, String> {
 /// Builds the adjournment slip of what is recorded, and the outside of the envelope.
 fn adjourned(words: &Words, session: &Session) -> Result<Made, String> {
     let rules = session.game().rules();
-    let digest = rules.to_canonical().map(|text| Hash::of(text.as_bytes()).to_string());
-    let digest = digest.unwrap_or_default();
-    let identity = Identity { id: session.game_id().to_owned(), digest };
+    let (id, digest) = (session.game_id().to_owned(), session.digest().to_owned());
+    let identity = Identity { id, digest };
     let mut made = Made::new();
     for (kind, name) in
         [(AdjournedKind::Adjournment, "adjournment"), (AdjournedKind::Outer, "outer")]

@@ -39,20 +39,13 @@ pub fn list(at: usize, snapshot: &Snapshot<'_>, game: &Game) -> Page {
 
 fn title(words: &Words, game: &Game) -> String {
     match game.adjournment() {
-        Some(now) => {
-            let side = game.sealer().unwrap_or(Side::Black);
-            let n = if now.sealer.is_some() { now.n } else { next(game) };
+        Some(_) => {
+            let (side, n) = (game.sealer().unwrap_or(Side::Black), game.sealed_number());
             say!(words, "adjourn-title", side = side, n = n)
         }
         None if game.rules().sealing.is_some() => say!(words, "adjourn-title-none"),
         None => say!(words, "adjourn-title-pause"),
     }
-}
-
-/// Returns the number of the move that is sealed.
-fn next(game: &Game) -> u32 {
-    let waiting = u32::try_from(game.pressed().len()).unwrap_or(0);
-    game.move_number() + waiting + 1
 }
 
 fn hint(words: &Words, game: &Game) -> String {

@@ -84,7 +84,7 @@ impl AdjournRow {
         };
         match self {
             Self::Announce => true,
-            Self::Dismiss => now.dismissed,
+            Self::Dismiss => game.is_dismissed(),
             Self::HandIn => now.step > Step::Called,
             Self::Readings => both_have_read(game),
             Self::Type => now.commitment.is_some(),
