@@ -16,6 +16,7 @@ pub mod lock;
 mod open;
 pub mod places;
 mod plant;
+pub mod print;
 pub mod read;
 pub mod session;
 pub mod settings;

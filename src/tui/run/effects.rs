@@ -34,6 +34,7 @@ impl Desk {
             Effect::ResumeAnyway => self.resume_anyway(),
             Effect::Reclaim(reason) => self.reclaim(reason),
             Effect::Slip { write } => self.make_slip(write),
+            Effect::PrintCode => self.print_code(),
             Effect::Seal => self.type_sealed_move(),
             Effect::HandOver { to, keeper, file } => {
                 let done = self.hand_over(&to, &keeper, Path::new(&file));

@@ -2,13 +2,21 @@
 
 use super::desk::Desk;
 use crate::game::{By, Command, Commitment, Order};
+use crate::report::{Inner, InnerForm, inner};
 use crate::shell::envelope::{self, Binding};
+use crate::shell::games::on_a_thread;
+use crate::shell::print::Printer;
 use crate::shell::session::Session;
 use crate::shell::signal::NoDump;
 use crate::shell::watched::{self, Watcher};
 use crate::tui::ui::{Message as Said, SecretEntry, SecretPurpose};
 use crate::units::{Salt, Stamp};
 use crate::words::{Words, family, id, say};
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+/// A printing program is waited for so long; both clocks stand meanwhile.
+const PRINTING: Duration = Duration::from_secs(2);
 
 impl Desk {
     /// Opens the page for the move that was sealed, if the game would take it.
@@ -55,6 +63,37 @@ impl Desk {
             return self.ui.tell(Said::Said(id!("secret-too-long")));
         };
         self.seal(commitment, &salt, at);
+    }
+
+    /// Prints the form for the inside of the envelope with the code that is shown. It goes to the
+    /// printing program and into no file.
+    pub(super) fn print_code(&mut self) {
+        let path = std::env::var_os("PATH");
+        let said = match Printer::find(&self.settings.print, path.as_deref()) {
+            None => say!(self.words, "secret-no-printer"),
+            Some(printer) => self.printed(printer),
+        };
+        self.ui.tell(Said::Text(said));
+    }
+
+    fn printed(&self, printer: Printer) -> String {
+        let form = self.session.as_ref();
+        let form = form.and_then(|open| InnerForm::of(open.game(), open.game_id()));
+        let (Some(form), Some(code)) = (form, self.ui.secret.code()) else { return String::new() };
+        let page = match inner(&self.words, &Inner { form: &form, code: Some(code) }) {
+            Ok(page) => page,
+            Err(error) => return error.to_string(),
+        };
+        let (send, done) = channel();
+        let work = move || drop(send.send(printer.print(&page)));
+        if on_a_thread("print", work).is_err() {
+            return say!(self.words, "secret-not-printed", detail = "");
+        }
+        match done.recv_timeout(PRINTING) {
+            Ok(Ok(())) => say!(self.words, "secret-printed"),
+            Ok(Err(error)) => say!(self.words, "secret-not-printed", detail = error.to_string()),
+            Err(_) => say!(self.words, "secret-printing"),
+        }
     }
 
     fn seal(&mut self, commitment: Commitment, salt: &Salt, at: Stamp) {

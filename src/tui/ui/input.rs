@@ -60,6 +60,8 @@ pub enum Effect {
     },
     /// Opens the page on which a player types his sealed move, unseen.
     Seal,
+    /// Prints the form for the envelope's inside, with the code that is on the screen.
+    PrintCode,
     /// Has what a paper says checked against what was typed: answered by [`super::Ui::proven`].
     Prove {
         /// What it says.

@@ -151,6 +151,15 @@ impl Unseen {
         }
     }
 
+    /// Returns the code that is shown.
+    #[must_use]
+    pub fn code(&self) -> Option<&str> {
+        match &self.page()?.stage {
+            SecretStage::Code { code, .. } => Some(code.as_str()),
+            SecretStage::Watched(_) | SecretStage::Typing { .. } => None,
+        }
+    }
+
     /// Takes out what was typed, and closes the page.
     pub fn take(&mut self) -> Option<Secret> {
         match self.0.take()?.stage {

@@ -12,6 +12,7 @@ const SHOW: [Press; 2] = [Press::Plain(Code::F(3)), Press::Alt('V')];
 const CLEAR: [Press; 2] = [Press::Plain(Code::F(9)), Press::Ctrl('U')];
 const HAND_IN: [Press; 2] = [Press::Plain(Code::F(10)), Press::Ctrl('Y')];
 const COPIED: [Press; 2] = [Press::Plain(Code::F(8)), Press::Alt('G')];
+const PRINT: [Press; 2] = [Press::Plain(Code::F(9)), Press::Alt('P')];
 const REDRAW: [Press; 1] = [Press::Ctrl('L')];
 
 /// What a key leads to.
@@ -134,5 +135,8 @@ fn code(copied: &mut bool, key: &Key) -> Next {
         return Next::close(id!("secret-done"));
     }
     *copied = is(key, &COPIED);
+    if is(key, &PRINT) {
+        return Next::out(Effect::PrintCode);
+    }
     Next::stay()
 }
