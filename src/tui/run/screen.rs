@@ -72,6 +72,8 @@ impl Screen {
     ) {
         let mut sheet = self.sheet();
         if sheet.cells.area != area {
+            // what a player typed unseen may have stood there
+            sheet.cells.reset();
             sheet.cells = Buffer::empty(area);
         }
         sheet.cursor = draw(&mut sheet.cells);
@@ -139,6 +141,7 @@ impl Pen {
         let area = sheet.cells.area;
         if std::mem::take(&mut sheet.anew) || area != self.shown.area {
             queue!(self.bytes, Hide, Clear(ClearType::All))?;
+            self.shown.reset();
             (self.shown, self.cursor) = (Buffer::empty(area), None);
             self.changes(&sheet.cells, area.top()..area.bottom())?;
         } else {
