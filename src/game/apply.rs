@@ -334,6 +334,7 @@ impl Game {
     /// What was charged of a gap has been used.
     fn settle_gap(&mut self, from: Recovery) {
         self.clock.set += 1;
+        self.gaps += 1;
         let Some(gap) = self.gap.take() else { return };
         let missed = gap.lasted.unwrap_or(Span::ZERO);
         match from {
@@ -396,7 +397,7 @@ impl Game {
         self.proposal = self.end.take().and_then(|end| end.proposer);
         self.gave_up = None;
         self.hand = None;
-        self.phase = Phase::Paused;
+        self.phase = self.stopped();
         self.life.clear();
         self.dead.clear();
         self.false_life.clear();
@@ -430,7 +431,10 @@ impl Game {
         self.end = Some(End { by, proposer: self.proposal.take(), gave_up });
         self.lifting = None;
         self.gap = None;
-        self.drop_adjournment();
+        // an envelope that is in waits on: the end may have been entered by mistake
+        if self.adjournment().is_some_and(|now| now.step == Step::Called) {
+            self.drop_adjournment();
+        }
         self.phase = Phase::Ended;
     }
 

@@ -108,6 +108,7 @@ pub struct Game {
     pub(super) giving: bool,
     pub(super) adjournments: Vec<Adjournment>,
     pub(super) handed_over: Option<String>,
+    pub(super) gaps: u32,
 }
 
 impl Game {
@@ -160,6 +161,7 @@ impl Game {
             giving: false,
             adjournments: Vec::new(),
             handed_over: None,
+            gaps: 0,
             opening,
         }
     }

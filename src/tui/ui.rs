@@ -41,7 +41,7 @@ pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
 use crate::game::{Game, Phase, Refusal};
 use crate::units::{BadSalt, Point, Side, Stamp};
-use crate::words::{Id, Lang};
+use crate::words::{Id, Lang, id};
 use tui_input::{Input as Line, InputRequest};
 
 /// The state of the screen.
@@ -375,6 +375,7 @@ impl Ui {
         if let Some(Dialog::Adjourning(form)) = self.dialogs.last_mut() {
             form.proof = Some(found);
             form.armed.disarm();
+            self.message = Some(Message::Said(id!("message-proven")));
         }
     }
 

@@ -276,7 +276,7 @@ fn a_sealed_move_is_found_nowhere() {
     console.press(F8);
     console.shows("已抄好？");
     console.press(F10);
-    console.shows("密码已忘掉");
+    console.shows("密码已清除");
     console.until("disk", |screen| screen.contains("已存盘"));
     clean(&console, &forms(SECRET), handed_in);
     clean(&console, &forms(&code), now());

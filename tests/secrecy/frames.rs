@@ -44,12 +44,20 @@ fn pictures(desk: &Desk) -> Vec<Buffer> {
     SIZES.iter().map(|(width, height)| desk.buffer(*width, *height)).collect()
 }
 
-/// Does what the program does with what was handed in.
-fn seal(desk: &mut Desk, digit: u8) {
-    assert!(matches!(desk.effects.last(), Some(Effect::SecretHandedIn(_))), "{:?}", desk.effects);
-    let command = Command::Seal { commitment: Commitment([digit; 32]) };
-    desk.order(&Order { command, by: By::table("孙丙"), at: desk.now });
-    desk.ui.show_code(Salt::new([7; 16]).code());
+/// Does what the program does with what was handed in: its code is shown.
+fn hand_in(desk: &mut Desk, digit: u8) {
+    assert!(matches!(desk.effects.last(), Some(Effect::SecretHandedIn)), "{:?}", desk.effects);
+    desk.ui.show_code(Salt::new([7; 16]).code(), Commitment([digit; 32]));
+}
+
+/// Does what it does once the code is copied: only then is the move sealed.
+fn seal(desk: &mut Desk) {
+    let Some(Effect::SecretCopied { commitment, at }) = desk.effects.last().cloned() else {
+        panic!("{:?}", desk.effects)
+    };
+    assert_eq!(desk.game().adjournment().unwrap().commitment, None);
+    desk.order(&Order { command: Command::Seal { commitment }, by: By::table("孙丙"), at });
+    desk.ui.close_secret();
 }
 
 #[test]
@@ -80,11 +88,12 @@ fn after_it_is_handed_in_every_picture_is_the_same() {
         for (paper, digit) in papers().into_iter().zip(1..) {
             let mut desk = desk(lang);
             desk.text(&paper).keys("F10");
-            seal(&mut desk, digit);
+            hand_in(&mut desk, digit);
             let code = pictures(&desk);
             desk.keys("F8");
             let copied = pictures(&desk);
             desk.keys("F10");
+            seal(&mut desk);
             assert!(!desk.ui.secret.is_open());
             let done = pictures(&desk);
             desk.keys("Left");
@@ -141,7 +150,7 @@ fn only_f10_hands_in_and_a_held_key_never_does() {
     desk.press(Key { kind: Kind::Release, ..plain(Code::F(10)) });
     assert!(desk.effects.is_empty());
     desk.keys("F10");
-    seal(&mut desk, 1);
+    hand_in(&mut desk, 1);
     // the same key again, as terminals tell one that is held down
     desk.keys("F10 F10 F10");
     let code = Salt::new([7; 16]).code();

@@ -678,17 +678,17 @@ dossier-unruled = upheld, not ruled on
 
 secret-title = Sealed move: { party }, move { $n }
 secret-left = No sealed move was entered; what had been typed is forgotten.
-secret-enter = Enter hands nothing in. When it is all typed, F10 does.
+secret-enter = Enter seals nothing. When it is all typed, F10.
 secret-no-paste = What was pasted isn't entered: type it key by key.
 secret-empty = Nothing is typed. A blank paper isn't entered: Esc goes back.
 secret-too-long = Too long: the last letter was not added. Please write it shorter.
-secret-done = The sealed move is handed in, its code is forgotten.
+secret-done = The move is sealed, its code is cleared.
 secret-no-salt = There are no random numbers, nothing was sealed: { $detail }
 secret-not-taken = Nothing was sealed. What is typed is still here: F10 again, or Esc to go back.
 secret-hint-watched = F8 (Alt+G) go on all the same  Esc back
 secret-hint = F3 show for 2 s  F9 clear all  F10 hand in  Esc leave
 secret-hint-code = F9 (Alt+P) print the form  F8 (Alt+G) it is copied
-secret-hint-copied = F10 (Ctrl+Y) forget the code, back to the game
+secret-hint-copied = F10 (Ctrl+Y) seal, and clear the code
 secret-watched = This terminal may be recorded, or others may see it:
 secret-watched-way = What is typed isn't shown, but what F3 shows and the code can be seen; a program that records keys has the keys as well. Better go back and open the game in another terminal. An arbiter who wants it typed here all the same presses F8.
 watched-recorded = { $name }: the screen is being recorded
@@ -697,13 +697,13 @@ watched-remote = { $name }: the connection comes from another machine
 secret-sealed-what = Only the side that seals looks at the screen. Type what the paper says: coordinates (Q16 or 16-4), pass, resign, or any words. Nothing is checked for legality; arrow keys aren't used.
 secret-typed = Typed:
 secret-nothing = Nothing typed:
-secret-sealed-then = After F10 it can't be changed. Then a code is shown, to be copied onto the inner paper; at the opening it proves that the paper says what was typed.
+secret-sealed-then = F10 shows a code; once it is copied the move is sealed and can't be changed. At the opening it proves that the paper says what was typed.
 secret-keys = Backspace corrects; pasting isn't taken. Other keys: F3 = Alt+V, F9 = Ctrl+U, F10 = Ctrl+Y.
-secret-code-what = The sealed move is handed in. Copy these groups onto the inner paper, each with the check symbol at its end:
+secret-code-what = Copy these groups, each with the check symbol at its end, onto an inner sheet; it goes into an envelope of its own, kept with the other:
 secret-code-signs = The code has no letters I, L, O; 0 and 1 are digits. A check symbol may also be { $signs }.
-secret-code-once = The code is shown only this once. Whoever sees it and the commitment finds the move by trying: copy it onto the inner paper only, and into the envelope.
+secret-code-once = The code is shown only this once. Whoever sees it and the commitment finds the move by trying: copy it onto the inner sheet only, and seal that at once.
 secret-code-next = When it is copied and compared, press F8.
-secret-code-copied = Is it copied? F10 forgets the code; any other key goes on showing it.
+secret-code-copied = Is it copied? F10 seals the move, and the code is never shown again; any other key goes on showing it.
 
 # The adjournment
 key-adjourn = Seal
@@ -754,7 +754,10 @@ adjourn-say-announce = Say: "Time to seal. { $other ->
 adjourn-say-dismiss = Enter once { $side ->
     [black] Black
    *[white] White
- } has left; the other clock runs on.
+ } has left; { $other ->
+    [black] Black
+   *[white] White
+ }'s clock runs on.
 adjourn-say-hand-in = Space the moment you hold the envelope: { $side ->
     [black] Black
    *[white] White
@@ -854,3 +857,18 @@ secret-no-printer = No printing program (lp, or print in the settings): copy it 
 secret-printed = The form went to the printer and into no file; take it at once
 secret-not-printed = It wasn't printed: copy it by hand. { $detail }
 secret-printing = The printing program hasn't answered yet: look at the printer, or copy it by hand
+adjourn-say-cancel-called = Nothing is sealed: { $side ->
+    [black] Black
+   *[white] White
+ } goes on thinking, the clock doesn't stop; only the log keeps it.
+adjourn-slips-pause = Pause slip (F9)
+adjourn-intact-mark = marked { $mark }, seal whole
+adjourn-meaning-none = Left/Right choose
+adjourn-keeper-needed = Name the keeper
+adjourn-to-needed = Say to whom, or to which machine
+adjourn-left-out = Not done: { $list }
+adjourn-mismatch = Check the move and the code that are typed; if they are right, it is noted and the chief arbiter decides
+message-proven = Checked. Look at what follows, then F10 and Enter do it
+message-sealing = Sealing is announced: the move goes on paper, not on the board. A stone that had left the hand before: F6, call it off, enter the stone, announce again
+waits-handed-in = The envelope is in: F6
+flag-hint-envelope = Enter choose  F10 confirms row 3  Space envelope was in

@@ -661,19 +661,19 @@ dossier-unruled = 成立未判
 
 # 暗中输入的一页
 
-secret-title = 输入封着：{ party }，第{ $n }手
+secret-title = 密封输入：{ party }，第{ $n }手
 secret-left = 未输入封着；输入过的内容已忘掉。
 secret-enter = Enter 不密封。输入完毕按 F10。
 secret-no-paste = 粘贴的内容没有输入：请逐键输入。
 secret-empty = 尚未输入内容。纸上空白的不用输入：按 Esc 返回。
 secret-too-long = 太长，最后一个字未加上。请写短一些。
-secret-done = 封着已密封，密码已忘掉。
+secret-done = 封着已密封，密码已清除。
 secret-no-salt = 取不到随机数，未能封着：{ $detail }
 secret-not-taken = 未能封着。输入的内容仍在，可再按 F10；按 Esc 返回。
 secret-hint-watched = F8 (Alt+G) 仍然继续  Esc 返回
-secret-hint = F3 显示2秒  F9 全部清除  F10 密封  Esc 返回
-secret-hint-code = F9 (Alt+P) 打印封棋纸  F8 (Alt+G) 已抄好
-secret-hint-copied = F10 (Ctrl+Y) 忘掉密码，返回对局
+secret-hint = F3 显示2秒  F9 全部清除  F10 输完  Esc 返回
+secret-hint-code = F9 (Alt+P) 打印内页  F8 (Alt+G) 已抄好
+secret-hint-copied = F10 (Ctrl+Y) 密封并清除密码
 secret-watched = 此终端可能正被录制，或别人也能看到：
 secret-watched-way = 输入的内容不显示，但按 F3 显示时、显示密码时会被看到；录制按键的程序连按键也记得下来。最好返回，换一个终端打开本局。裁判员仍要在此输入的，按 F8。
 watched-recorded = { $name }：正在录制屏幕
@@ -682,13 +682,13 @@ watched-remote = { $name }：从别的机器连接
 secret-sealed-what = 只有封棋一方看屏幕。请照纸上所写输入：坐标（Q16 或 16-4）、虚着、认输，或任何文字。不检查是否合法，不用方向键。
 secret-typed = 已输入：
 secret-nothing = 尚未输入：
-secret-sealed-then = F10 密封后不能再改。随后显示一个密码，抄到封棋纸上；启封时凭它证明纸上所写就是所输入的。
+secret-sealed-then = 按 F10 后显示一个密码，抄好才算密封，之后不能再改；启封时凭它证明纸上所写就是所输入的。
 secret-keys = 改正用 Backspace；粘贴不算。其他写法：F3 = Alt+V，F9 = Ctrl+U，F10 = Ctrl+Y。
-secret-code-what = 封着已密封。请把以下各组密码（连同每组最后的校验符）抄到封棋纸上：
+secret-code-what = 请把以下各组密码（连同每组最后的校验符）抄到一张内页上，另装一个封套，同着点封套一起保管：
 secret-code-signs = 密码里没有字母 I、L、O；0 和 1 都是数字。校验符还可能是 { $signs }。
-secret-code-once = 密码只显示这一次。谁看到密码和密封校验，逐一试算就能知道封着：只抄在封棋纸上，封入封套。
+secret-code-once = 密码只显示这一次。谁看到密码和密封校验，逐一试算就能知道封着：只抄在内页上，立即封好。
 secret-code-next = 抄好、核对好之后按 F8。
-secret-code-copied = 密码已抄好？按 F10 忘掉密码；按其他任何键继续显示。
+secret-code-copied = 密码已抄好？按 F10 即密封，密码从此不再显示；按其他任何键继续显示。
 
 # 封棋
 key-adjourn = 封棋
@@ -739,7 +739,10 @@ adjourn-say-announce = 说：“封棋时间到。{ $other ->
 adjourn-say-dismiss = { $side ->
     [black] 黑方
    *[white] 白方
- }离开赛场后按 Enter；对方的钟继续走。
+ }离开赛场后按 Enter；{ $other ->
+    [black] 黑方
+   *[white] 白方
+ }的钟继续走。
 adjourn-say-hand-in = 封套一交到手就按空格：{ $side ->
     [black] 黑方
    *[white] 白方
@@ -761,7 +764,7 @@ adjourn-say-pause = 说：“暂停。”两钟都停，双方离场；读数写
 adjourn-say-cancel = 不封棋：{ $side ->
     [black] 黑方
    *[white] 白方
- }继续思考，封套原样退回。
+ }继续思考，封套原样退回，写明理由。
 adjourn-say-hand-over = 写成一个文件（可写U盘上的文件夹；空着就写到数据文件夹），带到另一台电脑续弈；本机从此只读。
 adjourn-present = { $side ->
     [black] 黑方
@@ -836,6 +839,21 @@ message-needs-game-id = 有密封校验就要有对局标识：密码只对那�
 message-no-number = 封着手数应是数字
 join-number = 封着手数
 secret-no-printer = 没有打印程序（lp，或设置文件里的 print）：请手抄
-secret-printed = 封棋纸已送去打印，没有存成文件；请当面取走
+secret-printed = 内页已送去打印，没有存成文件；请当面取走
 secret-not-printed = 没有印出，请手抄。{ $detail }
 secret-printing = 打印程序还没有答复；请看打印机，或手抄
+adjourn-say-cancel-called = 不封棋：{ $side ->
+    [black] 黑方
+   *[white] 白方
+ }继续思考，钟不停；只留在日志里。
+adjourn-slips-pause = 暂停单（F9）
+adjourn-intact-mark = 编号是 { $mark }，封口完好
+adjourn-meaning-none = 左右键选
+adjourn-keeper-needed = 请写保管人
+adjourn-to-needed = 请写移交给谁（人或哪台电脑）
+adjourn-left-out = 尚未做：{ $list }
+adjourn-mismatch = 先核对输入的着点和密码；若确实不符，记下后由裁判长认定
+message-proven = 已校验。看清下面的处理，再按 F10、Enter 生效
+message-sealing = 已宣布封棋：着点写在纸上，不落盘。宣布前已离手的子：先在 F6 取消封棋，记下后再宣布
+waits-handed-in = 封套已交：F6 继续
+flag-hint-envelope = Enter 选定  第3行 F10 确认  Space 报时前封套已交

@@ -33,9 +33,10 @@ impl Game {
             }),
             Adjourned::Interpreted { .. } => {}
             Adjourned::PlayedOn { meaning } => {
-                let rulings = self.last_ruling();
+                let (rulings, gaps) = (self.last_ruling(), self.gaps);
                 self.of_adjournment(|one| {
-                    (one.step, one.counted, one.rulings) = (Step::Over, Some(*meaning), rulings);
+                    (one.step, one.counted) = (Step::Over, Some(*meaning));
+                    (one.rulings, one.gaps) = (rulings, gaps);
                 });
                 self.phase = Phase::Playing;
             }
@@ -49,6 +50,7 @@ impl Game {
                     one.sealed_n = envelope.n.unwrap_or(one.n);
                     one.custody = envelope.custody.clone();
                     one.step = Step::Kept;
+                    one.entrusted = true;
                 });
             }
             Adjourned::HandedOver { to, .. } => self.handed_over = Some(to.clone()),
@@ -74,6 +76,8 @@ impl Game {
             opened: None,
             counted: None,
             rulings: 0,
+            gaps: 0,
+            entrusted: false,
         });
     }
 
@@ -107,11 +111,15 @@ impl Game {
         }
     }
 
-    /// The opened paper waits to be entered again.
+    /// The opened paper waits to be entered again; another adjournment that was only announced
+    /// came to nothing.
     fn seal_again(&mut self) {
+        if self.adjournment().is_some_and(|now| now.step == Step::Called) {
+            self.drop_adjournment();
+        }
         if let Some(last) = self.adjournments.last_mut() {
             (last.opened, last.counted) = (None, None);
-            last.step = if last.unsealed.is_some() { Step::Unsealed } else { Step::Kept };
+            last.step = Step::Unsealed;
             self.phase = Phase::Adjourned;
             self.flag = None;
             self.lifting = None;

@@ -79,7 +79,7 @@ impl Game {
         if way != Some(SealingWay::Commitment) {
             return Err(self.refusal(Why::PaperOnly, "sealing"));
         }
-        if now.commitment.is_some() {
+        if now.commitment.is_some() || now.entrusted {
             return Err(self.refusal(Why::AlreadySealed, "sealing"));
         }
         self.nothing_pressed()?;
@@ -138,6 +138,13 @@ impl Game {
         }
         if envelope.custody.keeper.trim().is_empty() {
             return Err(Why::NeedsName.into());
+        }
+        let id = envelope.game.as_str();
+        let hex = id.len() == 32 && id.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let number = envelope.n.is_none_or(|n| (1..=u32::from(u16::MAX)).contains(&n));
+        let bound = envelope.commitment.is_none() || !id.is_empty();
+        if !(id.is_empty() || hex) || !number || !bound {
+            return Err(self.refusal(Why::BadEnvelope, "sealing"));
         }
         let Custody { keeper, envelope: mark, resumes, place } = &envelope.custody;
         let custody = Custody::new([keeper, mark, resumes, place]);

@@ -6,6 +6,7 @@ use crate::game::event::{Adjourned, Event, Stays};
 use crate::game::order::{By, Order, Role};
 use crate::game::refusal::{Refusal, Why};
 use crate::game::result::ResultKind;
+use crate::game::sealed::Adjournment;
 use crate::game::state::{Game, Phase};
 use crate::game::tally::{Complaint, ComplaintState, Ruling, RulingState};
 use crate::rules::Who;
@@ -66,6 +67,7 @@ impl Game {
         events.extend(self.complaints_settled(*id, upheld, reason));
         match (verdict, instead) {
             (Verdict::Changed, Some(instead)) => {
+                events.extend(self.opened_again(ruling));
                 let mut after = self.clone();
                 after.apply_all(&events);
                 let order = Order { command: (**instead).clone(), ..order.clone() };
@@ -113,7 +115,9 @@ impl Game {
         let last = self.move_number();
         let played_on = self.pressed.iter().any(|press| press.at > ruling.at);
         if let Some(n) = self.lost_turn_of(ruling) {
-            let later = n < last || played_on || self.proposal.is_some();
+            // an envelope that came after it was sealed by the side whose turn it then was
+            let sealed = self.adjournment().is_some_and(Adjournment::is_sealed);
+            let later = n < last || played_on || self.proposal.is_some() || sealed;
             let over =
                 matches!(self.phase, Phase::Ended | Phase::Agreed) && !self.decided_by(ruling.id);
             if later || over {
@@ -178,7 +182,7 @@ impl Game {
         events.push(Event::Lifted { ruling: ruling.id, stays });
         let mut after = self.clone();
         after.apply_all(events.iter());
-        if turn && self.is_of_opening(ruling) {
+        if self.is_of_opening(ruling) && after.move_number() == ruling.after {
             events.push(Event::Adjourned(Adjourned::Reset {}));
             let kept = self.readings_kept(ruling);
             let readings = if kept {

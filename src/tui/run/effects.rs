@@ -61,7 +61,8 @@ impl Desk {
             Effect::CloseGame => self.close_game(),
             Effect::Suspend => self.suspend(),
             Effect::Redraw => self.anew = true,
-            Effect::SecretHandedIn(at) => self.secret_handed_in(at),
+            Effect::SecretCopied { commitment, at } => self.seal(commitment, at),
+            Effect::SecretHandedIn => self.secret_handed_in(),
             Effect::Bell => self.bells += 1,
         }
     }

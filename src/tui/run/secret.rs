@@ -47,8 +47,8 @@ impl Desk {
         }
     }
 
-    /// Seals what was handed in. Where that fails, it stays on the page.
-    pub(super) fn secret_handed_in(&mut self, at: Stamp) {
+    /// Computes what proves the move that was typed, and shows the code; the move is forgotten.
+    pub(super) fn secret_handed_in(&mut self) {
         let Some((SecretPurpose::SealedMove { .. }, text)) = self.ui.secret.typed() else { return };
         let salt = match envelope::draw() {
             Ok(salt) => salt,
@@ -62,7 +62,8 @@ impl Desk {
         else {
             return self.ui.tell(Said::Said(id!("secret-too-long")));
         };
-        self.seal(commitment, &salt, at);
+        self.ui.show_code(salt.code(), commitment);
+        self.anew = true;
     }
 
     /// Prints the form for the inside of the envelope with the code that is shown. It goes to the
@@ -96,13 +97,15 @@ impl Desk {
         }
     }
 
-    fn seal(&mut self, commitment: Commitment, salt: &Salt, at: Stamp) {
+    /// Seals the move whose code is copied: before that nothing is on the record, so that a code
+    /// that nobody has seen proves nothing for ever.
+    pub(super) fn seal(&mut self, commitment: Commitment, at: Stamp) {
         let by = By::table(self.ui.settings.arbiter.clone());
         self.order(&Order { command: Command::Seal { commitment }, by, at });
         let now = self.session.as_ref().and_then(|open| open.game().adjournment());
         if now.and_then(|now| now.commitment) == Some(commitment) {
-            self.ui.show_code(salt.code());
-            self.anew = true;
+            self.ui.close_secret();
+            self.ui.tell(Said::Said(id!("secret-done")));
         } else if self.ui.message.is_none() {
             self.ui.tell(Said::Said(id!("secret-not-taken")));
         }

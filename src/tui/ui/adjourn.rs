@@ -109,6 +109,8 @@ pub struct AdjournForm {
     pub focus: AdjournField,
     /// What is typed.
     pub texts: BTreeMap<AdjournField, Field>,
+    /// Whether what is typed takes the place of what the field was filled in with.
+    pub fresh: bool,
     /// What is ticked.
     pub ticks: BTreeSet<AdjournField>,
     /// How the paper is taken.
@@ -156,7 +158,8 @@ impl AdjournForm {
             kind,
             focus: F::Keeper,
             texts,
-            ticks: BTreeSet::from([F::Arbiter, F::Intact]),
+            ticks: BTreeSet::from([F::Arbiter]),
+            fresh: true,
             reads: Reads::default(),
             meaning: None,
             reason: Reason { selected: reasons.len(), ..Reason::default() },
@@ -251,6 +254,7 @@ impl AdjournForm {
         let at = fields.iter().position(|field| *field == self.focus).unwrap_or(0);
         let next = if on { (at + 1).min(last) } else { at.saturating_sub(1) };
         self.focus = fields[next];
+        self.fresh = true;
     }
 
     /// Ticks what is under the caret, or goes on to the next of a choice.
@@ -404,7 +408,7 @@ impl AdjournForm {
     pub fn needs_enter(&self, game: &Game, order: &Order) -> bool {
         let events = game.decide(order).unwrap_or_default();
         let ends = |event: &Event| matches!(event, Event::Resulted(_) | Event::TurnLost { .. });
-        self.kind == AdjournKind::Open || events.iter().any(ends)
+        matches!(self.kind, AdjournKind::Open | AdjournKind::HandOver) || events.iter().any(ends)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What comes in and goes out.
 
-use crate::game::Order;
+use crate::game::{Commitment, Order};
 use crate::rules::{Allowance, Preset};
 use crate::tui::keys::Key;
 use crate::units::{BoardSize, PerSide, Stamp};
@@ -90,7 +90,14 @@ pub enum Effect {
     /// Draws everything anew.
     Redraw,
     /// Takes what was typed on it, handed in at that moment; the screen's state still has it.
-    SecretHandedIn(Stamp),
+    SecretHandedIn,
+    /// Seals the move whose code is copied; the page is closed.
+    SecretCopied {
+        /// What proves the move.
+        commitment: Commitment,
+        /// The moment of the key.
+        at: Stamp,
+    },
     /// Rings the bell.
     Bell,
 }

@@ -1,7 +1,7 @@
 //! A page of its own on which a player types what nobody else may read.
 
-use crate::game::Game;
 use crate::game::sealed::MOST_TEXT;
+use crate::game::{Commitment, Game};
 use crate::rules::SealingWay;
 use crate::units::{Secret, Side, Span, Stamp};
 use std::fmt;
@@ -70,8 +70,10 @@ pub enum SecretStage {
     Code {
         /// The code.
         code: Secret,
-        /// Whether it was said that it is copied: the next key forgets it.
+        /// Whether it was said that it is copied: the next key forgets it, and seals.
         copied: bool,
+        /// What proves the move: it is sealed only when its code is copied.
+        commitment: Commitment,
     },
 }
 
@@ -182,9 +184,9 @@ impl super::Ui {
     }
 
     /// Shows the code of what was handed in, which is forgotten.
-    pub fn show_code(&mut self, code: Secret) {
+    pub fn show_code(&mut self, code: Secret, commitment: Commitment) {
         if let Some(page) = self.secret.page_mut() {
-            page.stage = SecretStage::Code { code, copied: false };
+            page.stage = SecretStage::Code { code, copied: false, commitment };
         }
     }
 

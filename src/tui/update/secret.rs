@@ -3,6 +3,7 @@
 
 use super::super::keys::{Code, Key, Kind, Press};
 use super::super::ui::{Effect, Message, Outcome, SecretPage, SecretStage, Ui, is_clean};
+use crate::game::Commitment;
 use crate::units::{Secret, Stamp};
 use crate::words::{Id, id};
 use unicode_width::UnicodeWidthChar as _;
@@ -77,15 +78,15 @@ fn pressed(page: &mut SecretPage, key: &Key, at: Stamp) -> Next {
         }
         SecretStage::Typing { text, shown } => {
             *shown = None;
-            typed(text, key, at)
+            typed(text, key)
         }
-        SecretStage::Code { copied, .. } => code(copied, key),
+        SecretStage::Code { copied, commitment, .. } => code(copied, *commitment, key, at),
     }
 }
 
-fn typed(text: &mut Secret, key: &Key, at: Stamp) -> Next {
+fn typed(text: &mut Secret, key: &Key) -> Next {
     if is(key, &HAND_IN) {
-        return hand_in(text, at);
+        return hand_in(text);
     }
     if is(key, &CLEAR) {
         text.clear();
@@ -122,17 +123,17 @@ fn add(text: &mut Secret, letter: char) -> Next {
     if shows && !text.push(letter) { Next::tell(id!("secret-too-long")) } else { Next::stay() }
 }
 
-fn hand_in(text: &Secret, at: Stamp) -> Next {
+fn hand_in(text: &Secret) -> Next {
     if text.as_str().trim().is_empty() {
         return Next::tell(id!("secret-empty"));
     }
-    Next::out(Effect::SecretHandedIn(at))
+    Next::out(Effect::SecretHandedIn)
 }
 
-/// Two different keys forget the code: one that is held down can't.
-fn code(copied: &mut bool, key: &Key) -> Next {
+/// Two different keys seal the move and forget the code: one that is held down can't.
+fn code(copied: &mut bool, commitment: Commitment, key: &Key, at: Stamp) -> Next {
     if *copied && is(key, &HAND_IN) {
-        return Next::close(id!("secret-done"));
+        return Next::out(Effect::SecretCopied { commitment, at });
     }
     *copied = is(key, &COPIED);
     if is(key, &PRINT) {

@@ -219,6 +219,7 @@ pub(super) fn pause_key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match cx.act {
         Some(Act::Black) => confirm(Who::Black),
         Some(Act::White) => confirm(Who::White),
+        Some(Act::Arbiter) => confirm(Who::Arbiter),
         Some(Act::Clock) => {
             let tell = not_read(game, cx);
             Step { tell, ..Step::out(cx.order(Command::Resume)) }

@@ -285,7 +285,11 @@ fn flag(ui: &Ui, form: &FlagForm, snapshot: &Snapshot<'_>, game: &Game) -> Page 
     if let Some(armed) = form.loss {
         return flag_loss(armed, title, snapshot, game);
     }
-    let mut page = Page::new(title, say!(words, "flag-hint"));
+    let hint = match game.adjournment() {
+        Some(_) => say!(words, "flag-hint-envelope"),
+        None => say!(words, "flag-hint"),
+    };
+    let mut page = Page::new(title, hint);
     for row in form.rows(game, snapshot.now) {
         let (n, text) = match row {
             FlagRow::Confirm => (1, say!(words, "flag-confirm", side = flag.side)),

@@ -1,7 +1,7 @@
 //! The page on which something is typed unseen: the whole screen, and nothing of the game on it.
 
 use super::canvas::{Canvas, bold, wrap};
-use super::{dialogs, frame, page};
+use super::{dialogs, page};
 use crate::tui::ui::{SecretPage, SecretPurpose, SecretStage, Snapshot, Ui};
 use crate::units::Secret;
 use crate::words::{Words, say};
@@ -85,7 +85,7 @@ pub fn draw(ui: &Ui, page: &SecretPage, snapshot: &Snapshot<'_>, canvas: &mut Ca
             let shows = shown.is_some_and(|until| until > snapshot.now);
             typing(text, shows, words, &mut column);
         }
-        SecretStage::Code { code, copied } => shows_code(code, *copied, snapshot, &mut column),
+        SecretStage::Code { code, copied, .. } => shows_code(code, *copied, snapshot, &mut column),
     }
     let alarm = canvas.alarm();
     for (line, y) in said.iter().zip(area.bottom() - below..area.bottom()) {
@@ -156,8 +156,6 @@ fn shows_code(code: &Secret, copied: bool, snapshot: &Snapshot<'_>, column: &mut
     let alarm = column.canvas.alarm();
     column.say(&say!(words, "secret-code-once"), alarm);
     column.skip(1);
-    let (disk, safe) = frame::disk(snapshot);
-    column.say(&disk, if safe { Style::reset() } else { alarm });
     let next =
         if copied { say!(words, "secret-code-copied") } else { say!(words, "secret-code-next") };
     column.say(&next, bold());

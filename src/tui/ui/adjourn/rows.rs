@@ -47,11 +47,11 @@ impl AdjournRow {
         match now.step {
             Step::Called => vec![Self::Announce, Self::Dismiss, Self::HandIn, Self::Cancel],
             Step::HandedIn | Step::Sealed | Step::Kept => {
-                let mut rows = vec![Self::HandIn, Self::Readings];
+                let mut rows = vec![Self::Readings];
                 rows.extend(typed.then_some(Self::Type));
                 rows.extend([Self::Custody, Self::Slips, Self::HandOver]);
                 rows.extend(game.is_recorded().then_some(Self::SetUp));
-                rows.extend([Self::Unseal, Self::Open, Self::Cancel]);
+                rows.extend([Self::Unseal, Self::Cancel]);
                 rows
             }
             Step::Unsealed => {
@@ -94,6 +94,14 @@ impl AdjournRow {
             Self::Open => now.opened.is_some(),
             Self::Slips | Self::HandOver | Self::Pause | Self::Decide | Self::Cancel => false,
         }
+    }
+
+    /// Lists the steps that are left out if the envelope is opened now.
+    #[must_use]
+    pub fn left_out(game: &Game) -> Vec<Self> {
+        let steps = [Self::Readings, Self::Type, Self::Custody, Self::SetUp];
+        let all = Self::all(game);
+        steps.into_iter().filter(|row| all.contains(row) && !row.is_done(game)).collect()
     }
 
     /// Returns the row that comes next: the first that isn't done.
