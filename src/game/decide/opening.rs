@@ -213,8 +213,10 @@ impl Game {
     /// Tells whether a ruling was made at the opening of a sealed move.
     pub(super) fn is_of_opening(&self, ruling: &Ruling) -> bool {
         let ruled = |one: &Adjournment| {
-            let foul = matches!(one.counted, Some(Meaning::Stone(_)));
-            foul && one.n == ruling.after + 1 && one.rulings + 1 == ruling.id
+            let sealed =
+                matches!(one.counted, Some(Meaning::Stone(at)) if ruling.point == Some(at));
+            let seen = ruling.basis == Basis::Seen;
+            sealed && seen && one.n == ruling.after + 1 && one.rulings + 1 == ruling.id
         };
         self.last_over().is_some_and(ruled)
     }
