@@ -158,7 +158,9 @@ fn only_f10_hands_in_and_a_held_key_never_does() {
     assert!(code.as_str().split('-').all(|group| screen.contains(group)), "{screen}");
     desk.keys("F8 x F10");
     assert!(desk.ui.secret.is_open(), "any other key goes on showing it");
+    assert_eq!(desk.game().adjournment().unwrap().commitment, None, "nothing is sealed yet");
     desk.keys("F8 F10");
+    seal(&mut desk);
     assert!(!desk.ui.secret.is_open());
 }
 
