@@ -53,6 +53,11 @@ key-first = First
 key-last = Last
 key-leave = Leave
 key-suspend = Suspend
+key-go-on = go on
+key-reveal = show
+key-empty = clear
+key-print-code = print
+key-copied = copied
 key-redraw = Redraw
 
 # Keys: what they do, for help and README
@@ -103,6 +108,12 @@ key-first-about = the first position
 key-last-about = the present position
 key-leave-about = leaves; in two steps while a game is open
 key-suspend-about = goes to the background
+key-go-on-about = Sealed move: types it although the terminal may be watched
+key-reveal-about = Sealed move: shows what is typed for 2 s
+key-empty-about = Sealed move: clears what is typed
+key-print-code-about = Sealed move: prints the form for the envelope with the code
+key-copied-about = Sealed move: the code is copied
+key-confirm-secret-about = Sealed move: hands it in; once the code is copied, seals and clears it
 key-redraw-about = draws the screen anew
 
 # Header, panel, move line
@@ -853,7 +864,7 @@ message-no-game-id = A game id has 32 hexadecimal digits (0-9, a-f); blanks and 
 message-needs-game-id = A commitment needs its game id: the code fits that game alone
 message-no-number = The number of the sealed move is a number
 join-number = Move no.
-secret-no-printer = No printing program (lp, or print in the settings): copy it by hand
+secret-no-printer = No printing program, copy it by hand (a command can be put into the settings file)
 secret-printed = The form went to the printer and into no file; take it at once
 secret-not-printed = It wasn't printed: copy it by hand. { $detail }
 secret-printing = The printing program hasn't answered yet: look at the printer, or copy it by hand

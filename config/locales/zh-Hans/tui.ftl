@@ -53,6 +53,11 @@ key-first = 开头
 key-last = 末尾
 key-leave = 离开
 key-suspend = 挂起
+key-go-on = 仍然继续
+key-reveal = 显示
+key-empty = 清除
+key-print-code = 打印内页
+key-copied = 已抄好
 key-redraw = 重画
 
 # Keys: what they do, for help and README
@@ -103,6 +108,12 @@ key-first-about = 开局时的盘面
 key-last-about = 当前盘面
 key-leave-about = 离开（对局中分两步）
 key-suspend-about = 转入后台
+key-go-on-about = 暗封：终端可能被看到，仍然输入
+key-reveal-about = 暗封：显示所输内容2秒
+key-empty-about = 暗封：全部清除
+key-print-code-about = 暗封：打印写有密码的内页
+key-copied-about = 暗封：密码已抄好
+key-confirm-secret-about = 暗封：输完；密码抄好后密封并清除
 key-redraw-about = 重画屏幕
 
 # Header, panel, move line
@@ -838,7 +849,7 @@ message-no-game-id = 对局标识应是32位十六进制数字（0–9、a–f�
 message-needs-game-id = 有密封校验就要有对局标识：密码只对那一局有效
 message-no-number = 封着手数应是数字
 join-number = 封着手数
-secret-no-printer = 没有打印程序（lp，或设置文件里的 print）：请手抄
+secret-no-printer = 没有打印程序，请手抄（打印命令可写进设置文件）
 secret-printed = 内页已送去打印，没有存成文件；请当面取走
 secret-not-printed = 没有印出，请手抄。{ $detail }
 secret-printing = 打印程序还没有答复；请看打印机，或手抄

@@ -1,20 +1,12 @@
 //! Keys of the page on which something is typed unseen. It hears no others: what leads elsewhere
 //! would show how long somebody types.
 
-use super::super::keys::{Code, Key, Kind, Press};
+use super::super::keys::{self, Act, Code, Key, Kind, When};
 use super::super::ui::{Effect, Message, Outcome, SecretPage, SecretStage, Ui, is_clean};
 use crate::game::Commitment;
 use crate::units::{Secret, Stamp};
 use crate::words::{Id, id};
 use unicode_width::UnicodeWidthChar as _;
-
-const GO_ON: [Press; 2] = [Press::Plain(Code::F(8)), Press::Alt('G')];
-const SHOW: [Press; 2] = [Press::Plain(Code::F(3)), Press::Alt('V')];
-const CLEAR: [Press; 2] = [Press::Plain(Code::F(9)), Press::Ctrl('U')];
-const HAND_IN: [Press; 2] = [Press::Plain(Code::F(10)), Press::Ctrl('Y')];
-const COPIED: [Press; 2] = [Press::Plain(Code::F(8)), Press::Alt('G')];
-const PRINT: [Press; 2] = [Press::Plain(Code::F(9)), Press::Alt('P')];
-const REDRAW: [Press; 1] = [Press::Ctrl('L')];
 
 /// What a key leads to.
 #[derive(Default)]
@@ -57,64 +49,51 @@ pub(super) fn key(ui: &mut Ui, key: &Key, at: Stamp) -> Option<Vec<Outcome>> {
     Some(next.out)
 }
 
-fn is(key: &Key, keys: &[Press]) -> bool {
-    keys.iter().any(|press| press.is(key))
+const fn when(stage: &SecretStage) -> When {
+    match stage {
+        SecretStage::Watched(_) => When::WATCHED,
+        SecretStage::Typing { .. } => When::UNSEEN,
+        SecretStage::Code { .. } => When::CODE,
+    }
 }
 
 fn pressed(page: &mut SecretPage, key: &Key, at: Stamp) -> Next {
-    if is(key, &REDRAW) {
+    let act = keys::act(key, when(&page.stage));
+    if act == Some(Act::Redraw) {
         return Next::out(Effect::Redraw);
     }
     match &mut page.stage {
-        SecretStage::Watched(_) if is(key, &GO_ON) => {
-            page.go_on();
-            Next::stay()
-        }
-        SecretStage::Watched(_) if key.code == Code::Esc => Next::close(id!("secret-left")),
-        SecretStage::Watched(_) => Next::stay(),
-        SecretStage::Typing { .. } if is(key, &SHOW) => {
+        SecretStage::Watched(_) => match act {
+            Some(Act::GoOn) => {
+                page.go_on();
+                Next::stay()
+            }
+            Some(Act::Back) => Next::close(id!("secret-left")),
+            _ => Next::stay(),
+        },
+        SecretStage::Typing { .. } if act == Some(Act::Reveal) => {
             page.show(at);
             Next::stay()
         }
         SecretStage::Typing { text, shown } => {
             *shown = None;
-            typed(text, key)
+            typed(text, key, act)
         }
-        SecretStage::Code { copied, commitment, .. } => code(copied, *commitment, key, at),
+        SecretStage::Code { copied, commitment, .. } => code(copied, *commitment, act, at),
     }
 }
 
-fn typed(text: &mut Secret, key: &Key) -> Next {
-    if is(key, &HAND_IN) {
-        return hand_in(text);
+fn typed(text: &mut Secret, key: &Key, act: Option<Act>) -> Next {
+    match (act, key.code) {
+        (Some(Act::Confirm), _) => return hand_in(text),
+        (Some(Act::Back), _) => return Next::close(id!("secret-left")),
+        (Some(Act::Go), _) => return Next::tell(id!("secret-enter")),
+        (Some(Act::Empty), _) => text.clear(),
+        (_, Code::Backspace) => text.pop(),
+        (_, Code::Char(letter)) if !key.ctrl && !key.alt => return add(text, letter),
+        _ => {}
     }
-    if is(key, &CLEAR) {
-        text.clear();
-        return Next::stay();
-    }
-    match key.code {
-        Code::Esc => Next::close(id!("secret-left")),
-        Code::Enter => Next::tell(id!("secret-enter")),
-        Code::Backspace => {
-            text.pop();
-            Next::stay()
-        }
-        Code::Char(letter) if !key.ctrl && !key.alt => add(text, letter),
-        Code::Char(_)
-        | Code::F(_)
-        | Code::Tab
-        | Code::BackTab
-        | Code::Delete
-        | Code::Up
-        | Code::Down
-        | Code::Left
-        | Code::Right
-        | Code::Home
-        | Code::End
-        | Code::PageUp
-        | Code::PageDown
-        | Code::Other => Next::stay(),
-    }
+    Next::stay()
 }
 
 /// Adds a letter that can be shown.
@@ -131,12 +110,12 @@ fn hand_in(text: &Secret) -> Next {
 }
 
 /// Two different keys seal the move and forget the code: one that is held down can't.
-fn code(copied: &mut bool, commitment: Commitment, key: &Key, at: Stamp) -> Next {
-    if *copied && is(key, &HAND_IN) {
+fn code(copied: &mut bool, commitment: Commitment, act: Option<Act>, at: Stamp) -> Next {
+    if *copied && act == Some(Act::Confirm) {
         return Next::out(Effect::SecretCopied { commitment, at });
     }
-    *copied = is(key, &COPIED);
-    if is(key, &PRINT) {
+    *copied = act == Some(Act::Copied);
+    if act == Some(Act::PrintCode) {
         return Next::out(Effect::PrintCode);
     }
     Next::stay()
