@@ -2,14 +2,14 @@
 //!
 //! The map, in dependency order:
 //!
-//! - [`units`]: values without policy: sides, points, stamps, zi, fingerprints
+//! - [`units`]: values without policy: sides, points, stamps, zi, fingerprints, secrets
 //! - [`rules`]: an event's regulations as data, the presets, the faults of a file
 //! - [`game`]: the pure core: orders in, events out
 //! - [`journal`]: the record as text: lines, chain, tip, replay
 //! - [`record`]: SGF in and out
 //! - [`words`]: every sentence a person reads
 //! - [`report`]: slips and count sheets
-//! - [`shell`]: the only contact with the world: clock, files, lock, session
+//! - [`shell`]: the only contact with the world: clock, files, lock, session, envelope, bundles
 //! - [`cli`]: the commands without a screen
 //! - [`tui`]: the screen
 //!

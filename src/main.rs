@@ -14,7 +14,7 @@ fn console(args: ConsoleArgs, locale: Lang) -> ExitCode {
     let begin = match args.open {
         Console::Start => Begin::List,
         Console::New(new) => Begin::New(Box::new(new.opening), new.played),
-        Console::Resume(game) => Begin::Resume(game),
+        Console::Resume(game, choice) => Begin::Resume(game, choice),
     };
     let (lang, data, arbiter) = (args.lang, args.data, args.arbiter);
     run(Launch { lang, locale, data, arbiter, begin }).unwrap_or_else(|failed| {

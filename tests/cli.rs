@@ -3,6 +3,8 @@
 //! A snapshot is a transcript: each command with what it wrote and its exit.
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 
+#[path = "cli/bundle.rs"]
+mod bundle;
 #[path = "cli/hostile.rs"]
 mod hostile;
 

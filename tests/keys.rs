@@ -10,6 +10,8 @@ mod colours;
 mod dossier;
 #[path = "keys/explorer.rs"]
 mod explorer;
+#[path = "keys/join.rs"]
+mod join;
 #[path = "keys/mended.rs"]
 mod mended;
 #[path = "keys/ruling.rs"]

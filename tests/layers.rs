@@ -33,7 +33,11 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("journal", &["units", "rules", "game"], &["serde_json", "sha2"]),
     ("record", &["units", "rules", "game"], &["encoding_rs"]),
     ("words", &["units", "rules", "game"], &["fluent_bundle", "unic_langid"]),
-    ("report", &["units", "rules", "game", "words", "record"], &["minijinja", "serde_json"]),
+    (
+        "report",
+        &["units", "rules", "game", "words", "record"],
+        &["minijinja", "serde_json", "qrcode", "zeroize"],
+    ),
     (
         "shell",
         &["units", "rules", "game", "journal", "record"],
@@ -71,7 +75,7 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     (
         "tui/run",
         &["units", "rules", "game", "journal", "record", "words", "report", "shell"],
-        &["ratatui", "crossterm", "serde_json"],
+        &["ratatui", "crossterm", "serde_json", "zeroize"],
     ),
 ];
 

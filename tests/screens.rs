@@ -138,6 +138,10 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
     let mut all: Vec<(&'static str, Desk)> = ways.map(way).collect();
     let mut start = Desk::new(lang);
     start.games = vec![listed("R3-T12", None), listed("R3-T13", Some("?"))];
+    let mut reclaim = Desk::new(lang);
+    reclaim.games = vec![listed("R3-T12", Some("->")), listed("R3-T13", None)];
+    reclaim.ui.ask_reclaim("R3-T12", "二号机", "2026-03-01T17:32:05+08:00");
+    reclaim.keys("F10").text("误");
     let mut waiting = main_screen(lang);
     waiting.hangs = true;
     waiting.moves("c3").keys("Space").wait(1_200);
@@ -149,7 +153,13 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
     let mut sealing = breaks::desk(lang);
     "11:55".clone_into(&mut sealing.wall);
     sealing.wait(0);
-    all.extend([("start", start), ("waiting", waiting), ("storage", storage), ("call", call)]);
+    all.extend([
+        ("start", start),
+        ("reclaim", reclaim),
+        ("waiting", waiting),
+        ("storage", storage),
+        ("call", call),
+    ]);
     all.extend([("sealing", sealing), ("banners", breaks::everything_at_once(lang))]);
     all
 }
@@ -246,8 +256,10 @@ fn names_can_neither_break_nor_turn_the_screen() {
 // --- Language ---
 
 /// Words of Latin letters that may stand on a Chinese screen besides keys and points.
-const LATIN: &[&str] =
-    &["caipan", "slips", "result", "txt", "ENOSPC", "II", "III", "time", "qt", "fa", "MB"];
+const LATIN: &[&str] = &[
+    "caipan", "show", "export", "format", "bundle", "slips", "result", "txt", "ENOSPC", "II",
+    "III", "time", "qt", "fa", "MB",
+];
 
 #[test]
 fn chinese_screens_hold_no_foreign_words() {

@@ -7,6 +7,9 @@
     reason = "helpers of tests"
 )]
 
+#[path = "session/bundle.rs"]
+mod bundle;
+
 use caipan::game::clock::Called;
 use caipan::game::command::{Colon, Recovery, Stroke};
 use caipan::game::{By, Command, Opening, Order, Person, Phase};
@@ -85,7 +88,9 @@ impl Hall {
     fn take_up(&self, folder: &Path) -> Session {
         match self.games.take_up(folder, Accepted::default(), Writing::Inline, drop).unwrap() {
             TakenUp::Playing(session) => *session,
-            TakenUp::Ask(_) | TakenUp::ReadOnly(_) => panic!("can't be played on"),
+            TakenUp::Ask(_) | TakenUp::HandedOver { .. } | TakenUp::ReadOnly(_) => {
+                panic!("can't be played on")
+            }
         }
     }
 }
@@ -218,7 +223,7 @@ fn a_missing_tip_is_asked_about_and_recorded() {
     std::fs::remove_file(hall.game().join("game.tip")).unwrap();
     let taken = hall.games.take_up(&hall.game(), Accepted::default(), Writing::Inline, drop);
     assert!(matches!(taken.unwrap(), TakenUp::Ask(_)));
-    let accepted = Accepted { missing_tip: true, bad_tail: false };
+    let accepted = Accepted { missing_tip: true, ..Accepted::default() };
     let taken = hall.games.take_up(&hall.game(), accepted, Writing::Inline, drop).unwrap();
     let TakenUp::Playing(session) = taken else { panic!("can't be played on") };
     assert!(session.entries().iter().any(|entry| entry.cmd == Command::TipMissing {}));

@@ -145,6 +145,74 @@ fn a_game_is_played_killed_and_resumed() {
     again.shows("第3手 黑 G7");
 }
 
+/// The keys as a terminal sends them.
+const F6: &str = "\u{1b}[17~";
+const END: &str = "\u{1b}[F";
+const UP: &str = "\u{1b}[A";
+const DOWN: &str = "\u{1b}[B";
+
+#[test]
+fn a_game_is_adjourned_handed_over_and_opened_on_another_machine() {
+    let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let new = ["new", "--rules", "china-1988", "--round", "3", "--table", "12", "--size", "9"];
+    let mut terminal = Terminal::start(here.path(), &new);
+    terminal.shows("F4开始");
+    terminal.press(F4);
+    terminal.shows("走棋");
+    terminal.press("e5\r");
+    terminal.shows("第1手 黑 E5");
+    terminal.press(F6);
+    terminal.shows("封棋时间到");
+    terminal.press("\r");
+    terminal.shows("封第2手");
+    terminal.press(" ");
+    terminal.shows("待核对");
+    terminal.press("12");
+    terminal.until("confirmed", |screen| screen.matches("已核对").count() == 2);
+    terminal.press("\r");
+    terminal.shows("续弈地点");
+    terminal.press("丁");
+    terminal.shows("保管人      丁");
+    terminal.press(F10);
+    terminal.shows("封套保管人：丁");
+    terminal.press(DOWN);
+    terminal.press("\r");
+    terminal.shows("移交给");
+    terminal.press("二号机\t\t");
+    terminal.press(there.path().to_str().unwrap());
+    terminal.press(F10);
+    terminal.shows("再按 Enter");
+    terminal.press("\r");
+    terminal.shows("已移交二号机");
+    let bundle = there.path().join("R3-T12.caipan");
+    let mut other = Terminal::start(there.path(), &["resume", bundle.to_str().unwrap()]);
+    other.shows("封套保管人：丁");
+    other.press("\r");
+    other.shows("复盘恢复");
+    other.press(END);
+    other.shows("第1手 黑 E5");
+    other.press(F10);
+    other.shows("[x] 当面复盘");
+    other.press("\r");
+    other.shows("黑方在场");
+    other.press(" \t \t\t ");
+    other.until("ticked", |screen| screen.matches("[x]").count() == 4);
+    other.press(F10);
+    other.shows("[x] 验封启封");
+    other.press("\r");
+    other.shows("纸上写着");
+    other.press("e5");
+    other.shows("白方弃权一次");
+    other.press(F10);
+    other.shows("再按 Enter");
+    other.press(UP);
+    other.press(F10);
+    other.press("\r");
+    other.shows("第2手 白 弃权(判罚)");
+    other.press("c3\r");
+    other.shows("第3手 黑 C3");
+}
+
 #[test]
 fn the_terminal_is_given_back_and_a_signal_ends_the_game_in_order() {
     let folder = tempfile::tempdir().unwrap();

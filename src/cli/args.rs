@@ -3,6 +3,7 @@
 use super::Failure;
 use crate::game::Opening;
 use crate::rules::Length;
+use crate::shell::places::Choice;
 use crate::units::{PerSide, Side, Span};
 use crate::words::{Id, Lang, Words, id, say};
 use clap::builder::PossibleValuesParser;
@@ -17,8 +18,8 @@ pub enum Console {
     Start,
     /// A new game.
     New(Box<Beginning>),
-    /// A game by path or name, or a bundle.
-    Resume(String),
+    /// A game by path or name, or a bundle; and what was chosen where two records differ.
+    Resume(String, Option<Choice>),
 }
 
 /// What is said about a new game beforehand; the console asks for the rest.
@@ -103,13 +104,21 @@ pub(super) fn console(
                 Err(failure) => return Some(Err(failure)),
             }
         }
-        Some(("resume", args)) => Console::Resume(text(args, "GAME").unwrap_or_default()),
+        Some(("resume", args)) => {
+            Console::Resume(text(args, "GAME").unwrap_or_default(), chosen(args))
+        }
         Some(_) => return None,
     };
     let lang = matches.get_one::<String>("lang").and_then(|name| super::named_language(name));
     let data = matches.get_one::<PathBuf>("data").cloned();
     let json = matches.get_flag("json");
     Some(Ok(ConsoleArgs { lang, data, arbiter, json, open }))
+}
+
+/// Returns which of two records the arbiter chose.
+fn chosen(args: &ArgMatches) -> Option<Choice> {
+    let all = [("here", Choice::Here), ("bundle", Choice::Bundle)];
+    all.into_iter().find(|(name, _)| args.get_flag(name)).map(|(_, choice)| choice)
 }
 
 fn new_game(args: &ArgMatches) -> NewGame {
@@ -233,7 +242,12 @@ fn limit_option(words: &Words, name: &'static str, help: Id) -> Arg {
 
 fn resume(words: &Words) -> Command {
     let game = positional(words, "GAME", id!("help-game")).value_parser(value_parser!(String));
-    sub(words, "resume", say!(words, "help-resume"), "GAME|BUNDLE").arg(game)
+    let here = flag(words, "here", id!("help-resume-here")).action(ArgAction::SetTrue);
+    let bundle = flag(words, "bundle", id!("help-resume-bundle")).action(ArgAction::SetTrue);
+    sub(words, "resume", say!(words, "help-resume"), "[OPTIONS] GAME|BUNDLE")
+        .arg(game)
+        .arg(here.conflicts_with("bundle"))
+        .arg(bundle)
 }
 
 fn check(words: &Words) -> Command {

@@ -1,10 +1,12 @@
 //! `check`: what a record breaks, and what is wrong with its file.
 
+use super::journal::Source;
 use super::problems::Told;
 use super::source::{self, Named};
 use super::{Context, Exit, Failure, Report, args, journal};
 use crate::record::{After, Collection, Game, Judging, MAX_PROBLEMS, Problem, Replay, replay};
 use crate::rules::Rules;
+use crate::shell::{RealDisk, bundle};
 use crate::words::{Words, say};
 use clap::ArgMatches;
 use serde_json::{Value, json};
@@ -21,27 +23,29 @@ pub fn run(context: &Context, args: &ArgMatches) -> Result<Report, Failure> {
     let fingerprint = fingerprint.as_deref().map(|code| journal::code(&context.words, code));
     let fingerprint = fingerprint.transpose()?;
     let files = args::files(args);
-    let games: Vec<(String, PathBuf)> =
+    let games: Vec<(String, Source)> =
         files.iter().filter_map(|file| game(context, file)).collect();
     if let ([first, second], 2) = (games.as_slice(), files.len()) {
         return journal::compare(context, [&first.0, &second.0], [&first.1, &second.1]);
     }
     let one = |path: &PathBuf| match game(context, path) {
-        Some((name, folder)) => journal::check(context, &name, &folder, fingerprint),
+        Some((name, source)) => journal::check(context, &name, &source, fingerprint),
         None if fingerprint.is_some() => Err(only_games(&context.words, path)),
         None => check_record(&context.words, path, &named, judging),
     };
     Report::of_files(files.iter().map(one).collect())
 }
 
-/// Finds a game of the console's own, if the argument names one.
-fn game(context: &Context, path: &Path) -> Option<(String, PathBuf)> {
+/// Finds a game of the console's own, or a bundle, if the argument names one.
+fn game(context: &Context, path: &Path) -> Option<(String, Source)> {
     let name = path.display().to_string();
     if path.is_file() && path.file_name().is_none_or(|file| file != "game.journal") {
-        return None;
+        let meant = path.extension().is_some_and(|end| end == bundle::ENDING);
+        let is_one = meant || bundle::is_named(&RealDisk, path);
+        return is_one.then(|| (name, Source::Bundle(path.to_owned())));
     }
     let folder = journal::folder(context, &name)?;
-    Some((name, folder))
+    Some((name, Source::Folder(folder)))
 }
 
 /// Says that only games of the console have fingerprints.

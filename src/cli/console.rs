@@ -22,8 +22,8 @@ const LONGEST: usize = 120;
 /// # Errors
 /// No such game, a damaged record, no terminal.
 pub(super) fn ready(context: &Context, args: ConsoleArgs) -> Result<ConsoleArgs, Failure> {
-    if let Console::Resume(game) = &args.open {
-        stored::can_be_resumed(context, game)?;
+    if let Console::Resume(game, choice) = &args.open {
+        stored::can_be_resumed(context, game, *choice)?;
     }
     if io::stdout().is_terminal() && io::stdin().is_terminal() {
         return Ok(args);

@@ -1,14 +1,16 @@
 //! `check` of games on disk: chain, tip, replay, today's rules, fingerprints, two games.
 
-use super::{Context, Exit, Failure, Report, stored};
+use super::{Context, Exit, Failure, Report, seal, stored};
 use crate::journal::{self, Assessment, Bad, Otherwise, Relation};
+use crate::shell::bundle;
 use crate::shell::disk::RealDisk;
+use crate::shell::error::StorageError;
 use crate::shell::folders;
 use crate::shell::read::{Read, read_game};
 use crate::units::{Fingerprint, FingerprintError};
 use crate::words::{Words, family, say};
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// A problem of a journal.
 pub(super) struct Found {
@@ -37,6 +39,14 @@ pub fn code(words: &Words, typed: &str) -> Result<Fingerprint, Failure> {
     })
 }
 
+/// Where a record is read from.
+pub enum Source {
+    /// The folder of a game.
+    Folder(PathBuf),
+    /// The file of a bundle.
+    Bundle(PathBuf),
+}
+
 /// Finds the folder of a game, if the text names one: a folder, its journal, or a name.
 #[must_use]
 pub fn folder(context: &Context, game: &str) -> Option<PathBuf> {
@@ -51,14 +61,14 @@ pub fn folder(context: &Context, game: &str) -> Option<PathBuf> {
 pub fn check(
     context: &Context,
     name: &str,
-    folder: &Path,
+    source: &Source,
     fingerprint: Option<Fingerprint>,
 ) -> Result<Report, Failure> {
     let words = &context.words;
-    let read = read(words, name, folder)?;
+    let read = read(words, name, source)?;
     let mut problems: Vec<Found> = assessed(words, &read).into_iter().collect();
-    let (moves, rulings) = replayed(words, &read);
-    problems.extend(rulings);
+    let Replay { moves, seals, found, handed_over } = replayed(words, &read);
+    problems.extend(found);
     let holds = fingerprint.map(|code| holds_at(&read, code));
     if holds == Some(None) {
         let text = say!(words, "journal-fingerprint-unknown");
@@ -72,17 +82,24 @@ pub fn check(
         "games": 1,
         "moves": moves,
         "records": read.opening.verified.count(),
+        "seals_checked": seals,
         "shown": read.opening.shown(),
         "in_flight": read.in_flight(),
         "unacknowledged": beyond(&read),
         "found": read.opening.assessment.kind(),
         "fingerprint": last,
         "holds_at": holds.flatten(),
+        "handed_over": handed_over,
         "ok": problems.is_empty(),
         "problems": problems.iter().map(as_json).collect::<Vec<_>>(),
         "judged": [],
     });
-    Ok(Report::new(exit, text(words, name, &read, &problems, holds.flatten()), json))
+    let mut text = text(words, name, &read, &problems, holds.flatten());
+    if let Some(to) = handed_over {
+        text.push('\n');
+        text.push_str(&say!(words, "journal-handed-over", to = to));
+    }
+    Ok(Report::new(exit, text, json))
 }
 
 /// Compares two games: same, one the beginning of the other, or forked.
@@ -92,11 +109,11 @@ pub fn check(
 pub fn compare(
     context: &Context,
     names: [&str; 2],
-    folders: [&Path; 2],
+    sources: [&Source; 2],
 ) -> Result<Report, Failure> {
     let words = &context.words;
-    let first = read(words, names[0], folders[0])?;
-    let second = read(words, names[1], folders[1])?;
+    let first = read(words, names[0], sources[0])?;
+    let second = read(words, names[1], sources[1])?;
     let relation = journal::compare(&first.opening.verified, &second.opening.verified);
     let counts = [&first, &second].map(|read| read.opening.verified.count());
     let (kind, shared) = match relation {
@@ -128,8 +145,16 @@ pub fn compare(
     Ok(Report::new(exit, text, json))
 }
 
-fn read(words: &Words, name: &str, folder: &Path) -> Result<Read, Failure> {
-    read_game(&RealDisk, folder).map_err(|error| stored::storage(words, &error).at_file(name))
+fn read(words: &Words, name: &str, source: &Source) -> Result<Read, Failure> {
+    let read = match source {
+        Source::Folder(folder) => read_game(&RealDisk, folder),
+        Source::Bundle(file) => {
+            let none = || Err(StorageError::NoGame { what: name.to_owned() });
+            let bundle = bundle::find(&RealDisk, file).unwrap_or_else(none);
+            bundle.map(|bundle| bundle.as_read(file))
+        }
+    };
+    read.map_err(|error| stored::storage(words, &error).at_file(name))
 }
 
 /// Returns how many good records lie beyond the tip.
@@ -176,23 +201,53 @@ fn why(words: &Words, bad: &Bad) -> String {
     words.find(family!("journal-fault-"), bad.fault.kind(), &[]).unwrap_or(detail)
 }
 
-/// Replays the records that verify and decides their commands anew; says how many moves they hold.
-fn replayed(words: &Words, read: &Read) -> (u32, Vec<Found>) {
+/// What a replay of a journal says.
+#[derive(Default)]
+struct Replay {
+    /// How many moves it holds.
+    moves: u32,
+    /// How many opened papers were checked against what had been typed.
+    seals: u32,
+    /// What would be ruled otherwise today, and what doesn't fit.
+    found: Vec<Found>,
+    /// To whom it was handed over.
+    handed_over: Option<String>,
+}
+
+/// Replays the records that verify, decides their commands anew and checks the sealed moves.
+fn replayed(words: &Words, read: &Read) -> Replay {
     let verified = &read.opening.verified;
     let replayed = match journal::replay(verified, &read.bytes, verified.count()) {
         Ok(Some(replayed)) => replayed,
-        Ok(None) => return (0, Vec::new()),
+        Ok(None) => return Replay::default(),
         Err(bad) => {
             let good = journal::replay(verified, &read.bytes, bad.line.saturating_sub(1));
             let moves = good.ok().flatten().map_or(0, |good| good.game.move_number());
-            return (moves, vec![misfit(words, &bad)]);
+            let found = vec![misfit(words, &bad)];
+            return Replay { moves, found, ..Replay::default() };
         }
     };
     let moves = replayed.game.move_number();
-    let opening = read.header.as_ref().map(journal::opening);
-    let Some(Ok(opening)) = opening else { return (moves, Vec::new()) };
+    let handed_over = replayed.game.handed_over().map(str::to_owned);
+    let found = Vec::new();
+    let Some(header) = read.header.as_ref() else {
+        return Replay { moves, seals: 0, found, handed_over };
+    };
+    let Ok(opening) = journal::opening(header) else {
+        return Replay { moves, seals: 0, found, handed_over };
+    };
     let otherwise = journal::audit(&opening, &replayed.entries);
-    (moves, otherwise.iter().map(|other| ruled_otherwise(words, other)).collect())
+    let mut found: Vec<Found> =
+        otherwise.iter().map(|other| ruled_otherwise(words, other)).collect();
+    let (seals, wrong) = seal::check(words, &header.game, &opening, &replayed.entries);
+    let wrong = wrong.into_iter();
+    found.extend(wrong.map(|one| Found {
+        kind: "seal",
+        line: Some(one.line),
+        byte: None,
+        text: one.text,
+    }));
+    Replay { moves, seals, found, handed_over }
 }
 
 fn ruled_otherwise(words: &Words, other: &Otherwise) -> Found {

@@ -5,6 +5,7 @@
 //! hands in, because `cli` knows nothing of screens.
 
 pub mod args;
+mod bundle;
 pub mod check;
 mod console;
 pub mod drill;
@@ -16,6 +17,7 @@ mod position;
 mod problems;
 pub mod rules;
 pub mod score;
+mod seal;
 mod show;
 mod slip;
 mod source;

@@ -42,6 +42,9 @@ fn text(words: &Words, game: &Game, show: &Show) -> String {
         let code = show.result.as_deref().unwrap_or_default();
         lines.push(say!(words, "show-result", result = result, code = code));
     }
+    if let Some(to) = &show.handed_over {
+        lines.push(say!(words, "journal-handed-over", to = to));
+    }
     lines.push(String::new());
     lines.extend(board(show));
     lines.join("\n")

@@ -4,10 +4,15 @@ use super::Context;
 use super::journal::{self, Found};
 use super::output::{Exit, Failure, Report};
 use crate::journal::Bad;
+use crate::shell::bundle::{self, Bundle};
 use crate::shell::games::{Games, LoadError, Loaded};
+use crate::shell::places::{Choice, Standing, standing};
+use crate::shell::settings::Settings;
 use crate::shell::{Doing, RealDisk, StorageError, SystemClock, folders};
+use crate::units::Fingerprint;
 use crate::words::{Words, family, id, say};
 use serde_json::Value;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// A game that was read as far as it goes, and what is wrong with its record.
@@ -50,7 +55,15 @@ impl Stored {
 ///
 /// # Errors
 /// If there is no such game, or its record is damaged.
-pub(super) fn can_be_resumed(context: &Context, name: &str) -> Result<(), Failure> {
+pub(super) fn can_be_resumed(
+    context: &Context,
+    name: &str,
+    choice: Option<Choice>,
+) -> Result<(), Failure> {
+    let games = games(context)?;
+    if let (_, Some(bundle)) = named(context, &games, name)? {
+        return can_be_taken_in(context, &games, &bundle, choice);
+    }
     let stored = game(context, name, None)?;
     let playable = stored.loaded.read.opening.assessment.playable();
     let fatal = |found: &Found| !playable || found.kind == "misfit";
@@ -62,6 +75,73 @@ pub(super) fn can_be_resumed(context: &Context, name: &str) -> Result<(), Failur
     })
 }
 
+/// Refuses a bundle that goes on differently from the record here, until the arbiter has chosen.
+fn can_be_taken_in(
+    context: &Context,
+    games: &Games,
+    bundle: &Bundle,
+    choice: Option<Choice>,
+) -> Result<(), Failure> {
+    let words = &context.words;
+    match standing(&RealDisk, &places(games), bundle) {
+        Standing::Forked { folder, after, prints } if choice.is_none() => {
+            let print = |print: Option<Fingerprint>| print.map(|print| print.to_string());
+            let [here, there] = prints.map(|one| print(one).unwrap_or_default());
+            let place = folder.display().to_string();
+            let text = say!(
+                words,
+                "run-bundle-forked",
+                place = place,
+                after = after,
+                here = here,
+                there = there
+            );
+            let failure = Failure::new(Exit::Found, "forked", text);
+            Err(failure.hint(say!(words, "run-bundle-choose")))
+        }
+        Standing::Absent
+        | Standing::Behind(_)
+        | Standing::Same(_)
+        | Standing::Ahead(_)
+        | Standing::Forked { .. } => Ok(()),
+    }
+}
+
+/// Returns the games of this machine.
+pub(super) fn games(context: &Context) -> Result<Games, Failure> {
+    let wrong = |error: StorageError| storage(&context.words, &error);
+    let data = folders::data_folder(context.data.as_deref()).map_err(wrong)?;
+    let (time, arbiter) = (Arc::new(SystemClock::new()), String::new());
+    Ok(Games { disk: Arc::new(RealDisk), data, time, arbiter })
+}
+
+/// Returns the places where a game may stand: those of the settings, and the data folder.
+pub(super) fn places(games: &Games) -> Vec<PathBuf> {
+    let settings = folders::config_folder().and_then(|folder| Settings::load(&folder));
+    let mut places = settings.map(|settings| settings.places).unwrap_or_default();
+    places.push(folders::games(&games.data));
+    places
+}
+
+/// Finds the folder of a game, or reads a bundle.
+///
+/// # Errors
+/// If there is neither, or the bundle can't be used.
+fn named(
+    context: &Context,
+    games: &Games,
+    name: &str,
+) -> Result<(PathBuf, Option<Bundle>), Failure> {
+    let wrong = |error: StorageError| storage(&context.words, &error);
+    match games.find(name) {
+        Ok(folder) => Ok((folder, None)),
+        Err(none) => {
+            let bundle = bundle::find(&RealDisk, Path::new(name)).unwrap_or(Err(none));
+            Ok((PathBuf::from(name), Some(bundle.map_err(wrong)?)))
+        }
+    }
+}
+
 /// Reads a game by its path or name, as it stands or as it was after a record. What verifies
 /// before damage is shown.
 ///
@@ -69,11 +149,11 @@ pub(super) fn can_be_resumed(context: &Context, name: &str) -> Result<(), Failur
 /// If there is none, or it can't be read.
 pub(super) fn game(context: &Context, game: &str, at: Option<u64>) -> Result<Stored, Failure> {
     let words = &context.words;
-    let wrong = |error: StorageError| storage(words, &error);
-    let data = folders::data_folder(context.data.as_deref()).map_err(wrong)?;
-    let (time, arbiter) = (Arc::new(SystemClock::new()), String::new());
-    let games = Games { disk: Arc::new(RealDisk), data, time, arbiter };
-    let folder = games.find(game).map_err(wrong)?;
+    let games = games(context)?;
+    let (folder, bundle) = named(context, &games, game)?;
+    if let Some(bundle) = bundle {
+        return bundled(words, &bundle, &folder, at);
+    }
     let (loaded, misfit) = match games.load(&folder) {
         Err(LoadError::Damaged(bad)) => (games.load_at(&folder, last_before(&bad)), Some(bad)),
         loaded => (loaded, None),
@@ -88,6 +168,20 @@ pub(super) fn game(context: &Context, game: &str, at: Option<u64>) -> Result<Sto
         loaded = games.load_at(&folder, seq).map_err(|error| load(words, &error))?;
     }
     Ok(Stored { loaded, problems })
+}
+
+/// Reads a game that is in a bundle.
+fn bundled(
+    words: &Words,
+    bundle: &Bundle,
+    file: &Path,
+    at: Option<u64>,
+) -> Result<Stored, Failure> {
+    if let Some(seq) = at.filter(|seq| *seq > bundle.seq()) {
+        return Err(no_record(words, &file.display().to_string(), seq, bundle.seq()));
+    }
+    let loaded = bundle.load(file, at).map_err(|error| load(words, &error))?;
+    Ok(Stored { loaded, problems: Vec::new() })
 }
 
 /// The record before a bad line; lines are counted from 1, records from 0.
@@ -105,7 +199,9 @@ pub(super) fn storage(words: &Words, error: &StorageError) -> Failure {
         StorageError::Io { doing: Doing::Reading, .. } if is_absent(error.kind()) => {
             Exit::Unreadable
         }
-        StorageError::NoGame { .. } | StorageError::Header { .. } => Exit::Unreadable,
+        StorageError::NoGame { .. } | StorageError::Header { .. } | StorageError::Bundle { .. } => {
+            Exit::Unreadable
+        }
         StorageError::Name { .. } => Exit::Usage,
         StorageError::Io { .. }
         | StorageError::Held { .. }
@@ -117,6 +213,7 @@ pub(super) fn storage(words: &Words, error: &StorageError) -> Failure {
         | StorageError::Tip { .. }
         | StorageError::Memory(_)
         | StorageError::Settings { .. }
+        | StorageError::Taken { .. }
         | StorageError::NoHome => Exit::Storage,
     };
     Failure::new(exit, error.kind(), sentence(words, error.kind(), &error.detail()))

@@ -7,6 +7,7 @@ use super::clock::{Clock, Reading};
 use super::command::{Description, Gap, Recovery, SessionReason, Stroke, Who};
 use super::event::{EndedBy, Event};
 use super::result::{Outcome, ResultKind};
+use super::sealed::Step;
 use super::state::{
     Away, End, Game, Guess, Lifting, Phase, Press, RefusedProposal, Turn, TurnKind,
 };
@@ -50,7 +51,9 @@ impl Game {
             | Event::WallClockSet { .. }
             | Event::Asked { .. }
             | Event::ArbiterChanged { .. } => {}
-            Event::Restored { .. } => self.of_adjournment(|one| one.set_up = true),
+            Event::Restored { .. } => {
+                self.of_adjournment(|one| one.set_up = one.step >= Step::Kept);
+            }
             Event::Adjourned(event) => self.adjourned(event),
             Event::ReadingSet { .. } | Event::CameLate { .. } | Event::Swapped { .. } => {
                 self.clock.set += 1;
@@ -169,6 +172,8 @@ impl Game {
         if let Some(flag) = &mut self.flag {
             flag.earlier = true;
         }
+        // what was set up in an earlier session has been cleared away since
+        self.of_adjournment(|one| one.set_up &= one.unsealed.is_some());
         for ruling in &mut self.rulings {
             ruling.earlier = true;
             if let Some(flag) = &mut ruling.before.flag {
@@ -329,6 +334,7 @@ impl Game {
     /// What was charged of a gap has been used.
     fn settle_gap(&mut self, from: Recovery) {
         self.clock.set += 1;
+        self.gaps += 1;
         let Some(gap) = self.gap.take() else { return };
         let missed = gap.lasted.unwrap_or(Span::ZERO);
         match from {
@@ -391,7 +397,7 @@ impl Game {
         self.proposal = self.end.take().and_then(|end| end.proposer);
         self.gave_up = None;
         self.hand = None;
-        self.phase = Phase::Paused;
+        self.phase = self.stopped();
         self.life.clear();
         self.dead.clear();
         self.false_life.clear();
@@ -425,7 +431,10 @@ impl Game {
         self.end = Some(End { by, proposer: self.proposal.take(), gave_up });
         self.lifting = None;
         self.gap = None;
-        self.drop_adjournment();
+        // an envelope that is in waits on: the end may have been entered by mistake
+        if self.adjournment().is_some_and(|now| now.step == Step::Called) {
+            self.drop_adjournment();
+        }
         self.phase = Phase::Ended;
     }
 

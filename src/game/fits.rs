@@ -181,9 +181,7 @@ impl Game {
                 found(step == Some(Step::Opened))?;
                 self.fits_phase(&[Phase::Adjourned])
             }
-            Adjourned::Reset {} => {
-                found(self.adjournments().last().is_some_and(|one| one.step == Step::Over))
-            }
+            Adjourned::Reset {} => found(self.last_over().is_some() || step == Some(Step::Opened)),
             Adjourned::Entrusted { .. } => found(step.is_none()),
             Adjourned::HandedOver { .. } => found(self.handed_over().is_none()),
             Adjourned::Reclaimed { .. } => found(self.handed_over().is_some()),

@@ -185,6 +185,10 @@ pub enum Why {
     NotHandedOver,
     /// The clocks run.
     ClockRuns,
+    /// The paper plainly says something else.
+    PaperSays,
+    /// A commitment, a game's id or a move's number that can't be.
+    BadEnvelope,
     /// More points than the board has, or less than none.
     BadCount,
     /// The effects repeat or contradict each other, or a listed foul was given its own.
@@ -270,6 +274,8 @@ impl Why {
             Self::HandedOver => "handed-over",
             Self::NotHandedOver => "not-handed-over",
             Self::ClockRuns => "clock-runs",
+            Self::PaperSays => "paper-says",
+            Self::BadEnvelope => "bad-envelope",
             Self::BadCount => "bad-count",
             Self::NotRecorded => "not-recorded",
             Self::Unfitting => "unfitting",

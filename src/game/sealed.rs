@@ -111,6 +111,17 @@ impl Sealed {
         }
     }
 
+    /// Tells whether a paper that plainly says this may be taken to mean that: what is written in
+    /// words may describe a point, and anything may be unreadable.
+    #[must_use]
+    pub fn may_be_read(self, reads: Self) -> bool {
+        match self {
+            Self::Stone(_) | Self::Pass | Self::Resign => reads == self || reads == Self::Unclear,
+            Self::Empty => reads == Self::Empty,
+            Self::Unclear => reads != Self::Empty,
+        }
+    }
+
     /// Returns the byte that names its kind in a commitment.
     #[must_use]
     pub const fn kind(self) -> u8 {
@@ -261,8 +272,8 @@ pub struct Adjournment {
     pub id: u32,
     /// How far it has got.
     pub step: Step,
-    /// Whether the side that has moved has left the table.
-    pub dismissed: bool,
+    /// Who has left the table, having moved.
+    pub dismissed: Option<Player>,
     /// Who sealed; nobody before the paper is handed in.
     pub sealer: Option<Player>,
     /// The number of the sealed move.
@@ -285,6 +296,10 @@ pub struct Adjournment {
     pub counted: Option<Meaning>,
     /// Rulings that had been made then.
     pub(super) rulings: u32,
+    /// Gaps that had been settled then.
+    pub(super) gaps: u32,
+    /// Whether the envelope was taken over from the slip of another record.
+    pub entrusted: bool,
 }
 
 impl Adjournment {
@@ -308,6 +323,21 @@ impl Game {
         self.adjournments.last().filter(|one| one.step != Step::Over)
     }
 
+    /// Returns the number of the move that is sealed, or would be now.
+    #[must_use]
+    pub fn sealed_number(&self) -> u32 {
+        let sealed = self.adjournment().filter(|now| now.sealer.is_some()).map(|now| now.n);
+        let waiting = u32::try_from(self.pressed.len()).unwrap_or(u32::MAX);
+        sealed.unwrap_or_else(|| self.move_number().saturating_add(waiting).saturating_add(1))
+    }
+
+    /// Tells whether the side that has moved has left the table.
+    #[must_use]
+    pub fn is_dismissed(&self) -> bool {
+        let sealer = self.sealer().map(|side| self.player(side.other()));
+        self.adjournment().is_some_and(|now| now.dismissed.is_some() && now.dismissed == sealer)
+    }
+
     /// Returns all adjournments, oldest first.
     #[must_use]
     pub fn adjournments(&self) -> &[Adjournment] {
@@ -325,7 +355,7 @@ impl Game {
     /// game.
     #[must_use]
     pub fn just_opened(&self) -> Option<&Adjournment> {
-        let last = self.adjournments.last().filter(|one| one.step == Step::Over)?;
+        let last = self.last_over()?;
         let here = match last.counted? {
             Meaning::Stone(_) | Meaning::Pass | Meaning::TurnLost => {
                 last.n == self.move_number() && self.pressed.is_empty()
@@ -334,6 +364,12 @@ impl Game {
             Meaning::Anew => false,
         };
         here.then_some(last)
+    }
+
+    /// Returns the last adjournment from which the game went on, unless another envelope is in.
+    pub(super) fn last_over(&self) -> Option<&Adjournment> {
+        let mut latest = self.adjournments.iter().rev();
+        latest.find(|one| one.step != Step::Called).filter(|one| one.step == Step::Over)
     }
 
     /// Returns to whom the record was handed over, where it was.

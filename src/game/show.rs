@@ -234,14 +234,12 @@ impl Game {
     }
 
     fn shown_adjournment(&self, one: &Adjournment) -> ShownAdjournment {
-        let waiting = u32::try_from(self.pressed.len()).unwrap_or(u32::MAX);
-        let next = self.move_number().saturating_add(waiting).saturating_add(1);
         let opened = one.opened.as_ref();
         ShownAdjournment {
             id: one.id,
             step: one.step,
             sealer: self.sealer().unwrap_or(self.to_move),
-            n: if one.sealer.is_some() { one.n } else { next },
+            n: self.sealed_number(),
             commitment: one.commitment,
             keeper: one.custody.keeper.clone(),
             envelope: one.custody.envelope.clone(),

@@ -1,12 +1,19 @@
 //! Slips and sheets: one value each, set by a template or written as JSON.
 
+mod adjourn;
 mod change;
+mod qr;
 mod say;
 mod sgf;
 mod sheet;
 mod slip;
 mod text;
+mod told;
 
+pub use adjourn::{
+    Adjourned, AdjournedKind, ComplaintLine, HandedOverLine, Identity, Inner, InnerForm,
+    NoAdjourned, SealedLine, inner,
+};
 pub use change::Change;
 pub use say::{effects, reading, reading_with_tenths, result};
 pub use sgf::outline;

@@ -1,10 +1,11 @@
 //! A slip in words, ready to be set by a template.
 
 use super::say;
-use super::slip::{NoteLine, RulingLine, Slip, VoidLine};
+use super::slip::{NoteLine, Slip, VoidLine};
 use super::text;
+use super::told::Told;
 use crate::game::result::{Count, Share};
-use crate::game::{By, Outcome, Person, Role, Who};
+use crate::game::{Outcome, Person, Who};
 use crate::rules::Rules;
 use crate::units::{PerSide, Side, Zi};
 use crate::words::{CountLine, Words, say};
@@ -22,6 +23,13 @@ const COLUMN: usize = 26;
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct TemplateError(minijinja::Error);
+
+impl TemplateError {
+    /// Takes what the renderer says.
+    pub(super) const fn new(error: minijinja::Error) -> Self {
+        Self(error)
+    }
+}
 
 impl Slip {
     /// Writes the slip as text of fixed width.
@@ -73,6 +81,10 @@ impl Sheet<'_> {
             "fingerprint":
                 say!(words, "slip-fingerprint", fingerprint = self.slip.fingerprint.to_string()),
         })
+    }
+
+    fn told(&self) -> Told<'_> {
+        Told { words: self.words, rules: self.rules, edition: &self.slip.edition }
     }
 
     fn outcome(&self) -> Outcome {
@@ -161,7 +173,8 @@ impl Sheet<'_> {
 
     fn parts(&self) -> Vec<Value> {
         let (slip, words) = (self.slip, self.words);
-        let rulings: Vec<String> = slip.rulings.iter().map(|ruling| self.ruling(ruling)).collect();
+        let rulings: Vec<String> =
+            slip.rulings.iter().map(|ruling| self.told().ruling(ruling)).collect();
         let voids: Vec<String> = slip.voids.iter().map(|void| self.void(void)).collect();
         let notes: Vec<String> = slip.notes.iter().map(|note| self.note(note)).collect();
         let parts = [
@@ -173,40 +186,6 @@ impl Sheet<'_> {
         ];
         let filled = parts.into_iter().filter(|(_, lines)| !lines.is_empty());
         filled.map(|(label, lines)| json!({"label": label, "lines": lines})).collect()
-    }
-
-    fn ruling(&self, ruling: &RulingLine) -> String {
-        let words = self.words;
-        let offence = words.offence_of(self.rules, &ruling.offence);
-        let offence = match ruling.point {
-            Some(point) => format!("{offence} {point}"),
-            None => offence,
-        };
-        let effects = say::effects(words, &ruling.offence, &ruling.effects);
-        let nobody = self.rules.is_nobodys(&ruling.offence);
-        let said = words.announcement((!nobody).then_some(ruling.side), &offence, &effects);
-        let (clause, by) = (
-            words.cite_ruling(&self.slip.edition, &ruling.offence, &ruling.clause),
-            self.by(&ruling.by),
-        );
-        let line =
-            say!(words, "slip-ruling", n = ruling.after, said = said, clause = clause, by = by);
-        let mut parts = vec![line];
-        parts.extend(ruling.about.map(|n| say!(words, "slip-ruling-about", n = n)));
-        parts.extend(ruling.both.then(|| say!(words, "slip-ruling-both")));
-        parts.extend(ruling.separate.then(|| say!(words, "slip-ruling-separate")));
-        parts.extend(Some(ruling.text.clone()).filter(|text| !text.is_empty()));
-        parts.extend(self.state(ruling));
-        parts.join(" ")
-    }
-
-    /// Says what became of a ruling, where it doesn't simply stand.
-    fn state(&self, ruling: &RulingLine) -> Option<String> {
-        if ruling.state == "stands" {
-            return None;
-        }
-        let state = self.words.ruling_state(ruling.state)?;
-        Some(say!(self.words, "slip-ruling-state", id = ruling.id, state = state))
     }
 
     /// Names the stones that lived by a cycle only, with the clause.
@@ -241,15 +220,6 @@ impl Sheet<'_> {
         signed.into_iter().chain(notes).collect()
     }
 
-    fn by(&self, by: &By) -> String {
-        let role = match by.role {
-            Role::Table => say!(self.words, "slip-arbiter"),
-            Role::Chief => say!(self.words, "slip-chief"),
-            Role::Console => say!(self.words, "slip-console"),
-        };
-        format!("{role} {}", by.name).trim_end().to_owned()
-    }
-
     fn void(&self, void: &VoidLine) -> String {
         let (words, clause) = (self.words, void.clause.id());
         let (side, point) = (words.party(void.side), void.point);
@@ -258,7 +228,7 @@ impl Sheet<'_> {
 
     fn note(&self, note: &NoteLine) -> String {
         let said = note.what.said(self.words, self.rules);
-        format!("{said} ({})", self.by(&note.by))
+        format!("{said} ({})", self.told().by(&note.by))
     }
 
     fn count(&self, count: &Count) -> Value {
@@ -321,7 +291,7 @@ impl Sheet<'_> {
 }
 
 /// Writes a moment of the wall clock as it is read: day, hour, minute.
-fn printed(wall: Option<&str>) -> String {
+pub(super) fn printed(wall: Option<&str>) -> String {
     let minute = wall.and_then(|wall| wall.get(..16));
     minute.or(wall).unwrap_or_default().replace('T', " ")
 }

@@ -260,7 +260,7 @@ impl ResultLine {
     }
 }
 
-fn when(acts: &[Act<'_>], what: impl Fn(&Event) -> bool) -> Option<String> {
+pub(super) fn when(acts: &[Act<'_>], what: impl Fn(&Event) -> bool) -> Option<String> {
     let act = acts.iter().find(|act| act.events.iter().any(&what));
     act.map(|act| act.wall.to_owned())
 }
@@ -304,7 +304,7 @@ fn chief(acts: &[Act<'_>]) -> Option<String> {
     best.map(|name| (*name).to_owned())
 }
 
-fn rulings(game: &Game, acts: &[Act<'_>]) -> Vec<RulingLine> {
+pub(super) fn rulings(game: &Game, acts: &[Act<'_>]) -> Vec<RulingLine> {
     let of = |act: &Act<'_>| -> Vec<RulingLine> {
         act.events.iter().filter_map(|event| ruling(game, act, event)).collect()
     };

@@ -60,7 +60,8 @@ fn center(text: &str, width: usize) -> String {
 /// are set in.
 fn wrap(text: &str, width: usize, indent: usize) -> String {
     let mut lines = vec![String::new()];
-    for word in text.split_word_bounds() {
+    let most = width.saturating_sub(indent).max(1);
+    for word in text.split_word_bounds().flat_map(|word| cut(word, most)) {
         let fits = lines.last().is_none_or(|line| line.width() + word.width() <= width);
         // a closing sign stays with what it closes
         let closes = word.chars().all(|c| "，。；：、）！？,.;:)!?".contains(c));
@@ -77,11 +78,29 @@ fn wrap(text: &str, width: usize, indent: usize) -> String {
     lines.join("\n")
 }
 
+/// Cuts a word that is wider than a line.
+fn cut(word: &str, most: usize) -> Vec<&str> {
+    let (mut parts, mut rest) = (Vec::new(), word);
+    while rest.width() > most {
+        let mut wide = 0;
+        let fits = |(at, one): (usize, &str)| {
+            wide += one.width();
+            (wide > most && at > 0).then_some(at)
+        };
+        let Some(at) = rest.grapheme_indices(true).find_map(fits) else { break };
+        let (part, after) = rest.split_at(at);
+        parts.push(part);
+        rest = after;
+    }
+    parts.push(rest);
+    parts
+}
+
 /// Takes control characters and those that turn the writing direction out of a text that a
 /// person typed.
 pub(super) fn clean(text: &str) -> String {
-    let bad =
-        |c: &char| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}' | '\u{61c}');
+    let bad = |c: &char| c.is_control() || turns(*c) || matches!(c, '\u{2028}' | '\u{2029}');
     text.chars().filter(|c| !bad(c)).collect()
 }
 
@@ -114,6 +133,7 @@ mod tests {
     fn lines_break_in_chinese_and_between_words() {
         assert_eq!(wrap("白方立即提回劫，着手无效", 14, 2), "白方立即提回劫，\n  着手无效");
         assert_eq!(wrap("the turn is lost", 9, 1), "the turn \n is lost");
+        assert_eq!(wrap("abcdefghij", 6, 2), "abcd\n  efgh\n  ij");
     }
 
     #[test]

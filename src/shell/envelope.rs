@@ -2,6 +2,7 @@
 //! no further than here.
 
 use super::error::StorageError;
+use crate::game::Game;
 use crate::game::sealed::{Commitment, MOST_TEXT, Proof, Sealed};
 use crate::units::{BoardSize, Salt};
 use hmac::{Hmac, Mac as _};
@@ -23,6 +24,18 @@ pub struct Binding<'a> {
     pub n: u32,
     /// The board.
     pub size: BoardSize,
+}
+
+impl<'a> Binding<'a> {
+    /// Returns what the sealed move of a game is bound to; what was sealed in another record was
+    /// sealed for that one.
+    #[must_use]
+    pub fn of(game: &'a Game, id: &'a str) -> Self {
+        let now = game.adjournment();
+        let other = now.map(|one| one.game.as_str()).filter(|other| !other.is_empty());
+        let n = now.map_or(0, |one| one.sealed_n);
+        Self { game: other.unwrap_or(id), n, size: game.board().size() }
+    }
 }
 
 /// Says why a text can't be sealed: it is longer than the paper has room for.

@@ -1,5 +1,6 @@
 //! What can go wrong with storage: what, where, why.
 
+use super::bundle::BundleError;
 use super::lock::Holder;
 use crate::journal::{HeaderError, TipError};
 use std::fmt;
@@ -147,6 +148,20 @@ pub enum StorageError {
         /// What is wrong.
         text: String,
     },
+    /// Something else stands where a file was to be written.
+    #[error("{} is there already and isn't the same", path.display())]
+    Taken {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A file isn't a bundle that can be used.
+    #[error("{}: {source}", path.display())]
+    Bundle {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: BundleError,
+    },
     /// The home folder isn't known, and no folder was given.
     #[error("the home folder isn't known: name a data folder with --data or CAIPAN_DATA")]
     NoHome,
@@ -175,6 +190,8 @@ impl StorageError {
             Self::Tip { .. } => "tip",
             Self::Memory(_) => "memory",
             Self::Settings { .. } => "settings",
+            Self::Taken { .. } => "taken",
+            Self::Bundle { source, .. } => source.kind(),
             Self::NoHome => "no-home",
         }
     }
@@ -190,6 +207,8 @@ impl StorageError {
             | Self::Failed { path }
             | Self::Header { path, .. }
             | Self::Tip { path, .. }
+            | Self::Taken { path }
+            | Self::Bundle { path, .. }
             | Self::Settings { path, .. } => Some(path),
             Self::OutOfTurn { .. }
             | Self::NoGame { .. }
@@ -214,7 +233,12 @@ impl StorageError {
             | Self::Held { holder: None, .. }
             | Self::Changed { .. }
             | Self::Replaced { .. }
+            | Self::Taken { .. }
             | Self::Failed { .. } => place(),
+            Self::Bundle { source, .. } => {
+                let more = source.detail().map(|detail| format!(" ({detail})"));
+                place() + &more.unwrap_or_default()
+            }
             Self::OutOfTurn { expected, found } => format!("{found} ≠ {expected}"),
             Self::NoGame { what } => what.clone(),
             Self::Name { name } | Self::Crowded { name } => name.clone(),

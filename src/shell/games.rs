@@ -4,6 +4,7 @@ use super::disk::Disk;
 use super::error::StorageError;
 use super::folders::{self, name_for};
 use super::list::{self, Listed};
+use super::loaded::{loaded, tip_readings};
 use super::lock::{Hold, Holder};
 use super::read::{Read, read_game, read_tip};
 use super::session::{Session, Transplant};
@@ -12,12 +13,14 @@ use super::time::TimeSource;
 use super::tip_note::tip_note;
 use super::writer::{Report, Writer};
 use crate::game::command::{Gap, SessionReason};
-use crate::game::{By, Command, Event, Game, Opening, Reading, Show};
-use crate::journal::{self, Assessment, Bad, Birth, Entry, Header, Tip, Verified};
-use crate::units::{Fingerprint, PerSide, Stamp};
+use crate::game::{By, Command, Event, Game, Opening, Order};
+use crate::journal::{self, Assessment, Birth, Entry, Verified};
+use crate::units::{Fingerprint, Stamp};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+
+pub use super::loaded::{LoadError, Loaded};
 
 /// The program with its version, as it stands in records.
 pub const PROGRAM: &str = concat!("caipan ", env!("CARGO_PKG_VERSION"));
@@ -31,13 +34,15 @@ pub enum Writing {
     Inline,
 }
 
-/// What the arbiter has said about a record that can't prove itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What the arbiter has said about a record that isn't played on without a question.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Accepted {
     /// It may be played on though its tip is missing.
     pub missing_tip: bool,
     /// Bytes at its end may be set aside though no tip says that they were never acknowledged.
     pub bad_tail: bool,
+    /// It is taken back though it was handed over: why.
+    pub reclaim: Option<String>,
 }
 
 /// A game that was taken up again.
@@ -46,41 +51,15 @@ pub enum TakenUp {
     Playing(Box<Session>),
     /// The arbiter is asked first; nothing was written.
     Ask(Box<Found>),
+    /// It was handed over; the arbiter is asked first, nothing was written.
+    HandedOver {
+        /// To whom.
+        to: String,
+        /// The printed time at which it was.
+        wall: String,
+    },
     /// It can only be read; nothing was written.
     ReadOnly(Box<Found>),
-}
-
-/// A game as a reader finds it.
-#[derive(Debug)]
-pub struct Loaded {
-    /// The folder's name.
-    pub name: String,
-    /// Record 0.
-    pub header: Header,
-    /// The state after the last record that is shown.
-    pub game: Game,
-    /// The entries after record 0.
-    pub entries: Vec<Entry>,
-    /// The number of that record.
-    pub seq: u64,
-    /// Its fingerprint.
-    pub fingerprint: Option<Fingerprint>,
-    /// What was found.
-    pub read: Read,
-}
-
-/// Says why a game can't be shown.
-#[derive(Debug, thiserror::Error)]
-pub enum LoadError {
-    /// The files can't be read.
-    #[error(transparent)]
-    Storage(#[from] StorageError),
-    /// A record doesn't fit the one before it.
-    #[error("{0}")]
-    Damaged(Bad),
-    /// There is no record 0.
-    #[error("no record of a game")]
-    Empty,
 }
 
 /// Where the games of this machine are.
@@ -113,11 +92,11 @@ impl Games {
         folders::resolve(self.disk.as_ref(), &self.data, game)
     }
 
-    fn holder(&self) -> Holder {
+    pub(super) fn holder(&self) -> Holder {
         Holder::here((!self.arbiter.is_empty()).then(|| self.arbiter.clone()))
     }
 
-    fn by(&self) -> By {
+    pub(super) fn by(&self) -> By {
         By::table(self.arbiter.clone())
     }
 
@@ -162,10 +141,11 @@ impl Games {
         let note = tip_note(&game, &self.time.boot_id(), at, wall);
         let store = Store::create(&self.disk, parent, name, &header, note, &self.holder())?;
         let chain = store.chain();
-        let id = store.game().to_owned();
+        let (id, digest) = (header.game, header.rules_sha256.to_string());
         let writer = writer(store, writing, tell)?;
         let mut session =
-            Session::recorded(game, Vec::new(), chain, writer, Arc::clone(&self.time)).named(id);
+            Session::recorded(game, Vec::new(), chain, writer, Arc::clone(&self.time))
+                .named(id, digest);
         let follows = Fingerprint::of_hash(&chain.last().to_string());
         let _ = session.opened(self.session(SessionReason::New, follows, None));
         Ok(session)
@@ -182,43 +162,82 @@ impl Games {
         writing: Writing,
         tell: impl FnMut(Report) + Send + 'static,
     ) -> Result<TakenUp, LoadError> {
-        if let Some(found) = self.unproven(folder, accepted)? {
+        if let Some(found) = self.unproven(folder, &accepted)? {
             return Ok(TakenUp::Ask(Box::new(found)));
         }
-        let tail = if accepted.bad_tail { Tail::SetAside } else { Tail::Ask };
+        let Accepted { missing_tip, bad_tail, reclaim } = accepted;
+        let reclaim = reclaim.filter(|reason| !reason.trim().is_empty());
+        if let (Some((to, wall)), None) = (self.left(folder)?, &reclaim) {
+            return Ok(TakenUp::HandedOver { to, wall });
+        }
+        let tail = if bad_tail { Tail::SetAside } else { Tail::Ask };
         let (store, found) = match Store::open(&self.disk, folder, &self.holder(), tail)? {
             Opened::Writing(store, found) => (store, found),
             Opened::ReadOnly(found) => return Ok(unwritable(found)),
         };
         let missing = found.opening.tip.is_none();
-        if missing && !accepted.missing_tip && !accepted.bad_tail {
+        if missing && !missing_tip && !bad_tail {
             return Ok(TakenUp::Ask(Box::new(found)));
         }
+        let mut session = self.go_on(*store, &found, None, writing, tell)?;
+        if let Some(reason) = reclaim.filter(|_| session.game().handed_over().is_some()) {
+            let command = Command::Reclaim { reason };
+            // a reason is all that it takes
+            let _ = session.order(&Order { command, by: self.by(), at: self.time.now() });
+        }
+        Ok(TakenUp::Playing(Box::new(session)))
+    }
+
+    /// Opens a session on a record: both clocks stand. Without a reason it is found in the record.
+    pub(super) fn go_on(
+        &self,
+        store: Store,
+        found: &Found,
+        reason: Option<SessionReason>,
+        writing: Writing,
+        tell: impl FnMut(Report) + Send + 'static,
+    ) -> Result<Session, LoadError> {
+        let missing = found.opening.tip.is_none();
         let verified = journal::verify(&found.bytes);
         let replayed = journal::replay(&verified, &found.bytes, u64::MAX);
         let replayed = replayed.map_err(LoadError::Damaged)?.ok_or(LoadError::Empty)?;
         let chain = store.chain();
-        let gap = self.gap(&replayed.game, &replayed.entries, &found);
-        let reason = self.reason(&replayed.entries);
-        let news = notes(&found, &replayed.entries, missing);
+        let gap = self.gap(&replayed.game, &replayed.entries, found);
+        let reason = reason.unwrap_or_else(|| self.reason(&replayed.entries));
+        let news = notes(found, &replayed.entries, missing);
         let id = store.game().to_owned();
-        let writer = writer(*store, writing, tell)?;
+        let digest = found.header.as_ref().map(|header| header.rules_sha256.to_string());
+        let writer = writer(store, writing, tell)?;
         let time = Arc::clone(&self.time);
         let signed = signed(&verified, &replayed.entries);
         let mut session = Session::recorded(replayed.game, replayed.entries, chain, writer, time)
             .signed_by(signed)
-            .named(id);
+            .named(id, digest.unwrap_or_default());
         let follows = Fingerprint::of_hash(&chain.last().to_string());
         let _ = session.opened(self.session(reason, follows, gap));
         for command in news {
             let _ = session.opened(command);
         }
-        Ok(TakenUp::Playing(Box::new(session)))
+        Ok(session)
+    }
+
+    /// Looks, without writing anything, whether a record was handed over: to whom, and when. Who
+    /// holds the game is said before that, and so is damage: then it is `None`.
+    ///
+    /// # Errors
+    /// Where it can't be read.
+    pub fn left(&self, folder: &Path) -> Result<Option<(String, String)>, LoadError> {
+        let read = read_game(self.disk.as_ref(), folder)?;
+        if read.hold != Hold::Free || !read.opening.assessment.playable() {
+            return Ok(None);
+        }
+        let all = read.opening.verified.count();
+        Ok(loaded(read, all)?.handed_over())
     }
 
     /// Looks, without writing anything, whether the arbiter has to be asked first: no slot of the
     /// tip says how far the record goes. Who holds the game is said before that.
-    fn unproven(&self, folder: &Path, accepted: Accepted) -> Result<Option<Found>, StorageError> {
+    fn unproven(&self, folder: &Path, accepted: &Accepted) -> Result<Option<Found>, StorageError> {
         let disk = self.disk.as_ref();
         let proven = || Ok(journal::newest(&read_tip(disk, folder)?).is_some());
         if accepted.missing_tip || accepted.bad_tail || proven()? {
@@ -363,55 +382,12 @@ pub fn on_a_thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(
     spawned.map(drop).map_err(|error| StorageError::Memory(error.to_string()))
 }
 
-impl Loaded {
-    /// Returns the `show` value; of a clock that runs it shows the reading at the last tip.
-    #[must_use]
-    pub fn show(&self) -> Show {
-        let mut show = self.game.show(self.game.clock().since);
-        show.game = Some(self.name.clone());
-        show.seq = Some(self.seq);
-        show.fingerprint = self.fingerprint;
-        let tip = self.read.opening.tip.as_ref().filter(|tip| tip.seq == self.seq);
-        if let (Some(readings), Some(_)) = (tip.and_then(tip_readings), show.clock.running) {
-            show.as_of = "tip";
-            show.clock.black = readings.black;
-            show.clock.white = readings.white;
-        }
-        show
-    }
-}
-
-fn loaded(read: Read, shown: u64) -> Result<Loaded, LoadError> {
-    let verified = &read.opening.verified;
-    let replayed = journal::replay(verified, &read.bytes, shown).map_err(LoadError::Damaged)?;
-    let replayed = replayed.ok_or(LoadError::Empty)?;
-    let header = read.header.clone().ok_or(LoadError::Empty)?;
-    let seq = shown.saturating_sub(1);
-    let hash = verified.record(seq).map(|record| record.hash.to_string());
-    let fingerprint = hash.and_then(|hex| Fingerprint::of_hash(&hex));
-    let name = read.folder.file_name().map(|name| name.to_string_lossy().into_owned());
-    Ok(Loaded {
-        name: name.unwrap_or_default(),
-        header,
-        game: replayed.game,
-        entries: replayed.entries,
-        seq,
-        fingerprint,
-        read,
-    })
-}
-
 /// Returns the fingerprint of the record by which all three confirmed the result.
 fn signed(verified: &Verified, entries: &[Entry]) -> Option<Fingerprint> {
     let locks = |entry: &Entry| entry.events.iter().any(|event| matches!(event, Event::Locked {}));
     // the entries begin after record 0
     let seq = entries.iter().position(locks)? as u64 + 1;
     Fingerprint::of_hash(&verified.record(seq)?.hash.to_string())
-}
-
-fn tip_readings(tip: &Tip) -> Option<PerSide<Reading>> {
-    let read = |value: &serde_json::Value| serde_json::from_value::<Reading>(value.clone()).ok();
-    Some(PerSide { black: read(&tip.note.black)?, white: read(&tip.note.white)? })
 }
 
 fn session_of(event: &Event) -> Option<(&str, &str)> {

@@ -1,12 +1,16 @@
-//! The games of a data folder, from record 0 and the tip alone.
+//! The games of a data folder, from their records and tips.
 
+use super::bundle::MOST;
 use super::disk::Disk;
 use super::error::{Doing, StorageError};
 use super::folders::{games, is_name};
 use super::lock::Hold;
 use super::read::read_tip;
 use super::store::{JOURNAL, LOCK};
-use crate::journal::{Header, HeaderError, Tip, newest, verify};
+use crate::game::Event;
+use crate::game::command::SessionReason;
+use crate::game::event::Adjourned;
+use crate::journal::{Entry, Header, HeaderError, Tip, newest, verify};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -25,6 +29,8 @@ pub struct Listed {
     pub hold: Hold,
     /// What is wrong at first sight; `check` says more.
     pub fault: Option<ListFault>,
+    /// To whom the record was handed over.
+    pub handed_over: Option<String>,
 }
 
 /// What is wrong with a game at first sight.
@@ -81,7 +87,8 @@ pub fn all(disk: &dyn Disk, data: &Path) -> Result<Vec<Listed>, StorageError> {
     in_place(disk, &games(data))
 }
 
-/// Lists all games whose folders stand in a place; none where there is no such place.
+/// Lists all games whose folders stand in a place; none where there is no such place. A record
+/// that goes on in another folder there is left out: it is the beginning of that one.
 pub fn in_place(disk: &dyn Disk, games: &Path) -> Result<Vec<Listed>, StorageError> {
     let names = match disk.names(games) {
         Ok(names) => names,
@@ -89,7 +96,56 @@ pub fn in_place(disk: &dyn Disk, games: &Path) -> Result<Vec<Listed>, StorageErr
         Err(error) => return Err(StorageError::io(Doing::Reading, games)(error)),
     };
     let proper = names.into_iter().filter(|name| is_name(name));
-    Ok(proper.filter_map(|name| listed(disk, games.join(&name), name)).collect())
+    let mut all: Vec<Listed> =
+        proper.filter_map(|name| listed(disk, games.join(&name), name)).collect();
+    let beginnings: Vec<PathBuf> = beginnings(disk, &all).collect();
+    all.retain(|game| !beginnings.contains(&game.folder));
+    Ok(all)
+}
+
+/// Finds the folders whose record is but the beginning of another one.
+fn beginnings(disk: &dyn Disk, all: &[Listed]) -> impl Iterator<Item = PathBuf> {
+    let id = |game: &Listed| game.header.as_ref().map(|header| header.game.clone());
+    let seq = |game: &Listed| game.tip.as_ref().map(|tip| tip.seq);
+    let sound = |game: &&Listed| game.fault.is_none() && game.hold == Hold::Free;
+    all.iter().filter(sound).filter_map(move |game| {
+        let longer = |other: &&Listed| id(other) == id(game) && seq(other) > seq(game);
+        let mut longer = all.iter().filter(longer).peekable();
+        longer.peek()?;
+        let own = journal(disk, &game.folder)?;
+        longer
+            .filter_map(|other| journal(disk, &other.folder))
+            .any(|other| other.starts_with(&own))
+            .then(|| game.folder.clone())
+    })
+}
+
+fn journal(disk: &dyn Disk, folder: &Path) -> Option<Vec<u8>> {
+    disk.read(&folder.join(JOURNAL), MOST).ok()
+}
+
+/// So many records at the end are looked at for one that hands the game over; only what the
+/// console notices by itself can follow it.
+const LATEST: usize = 8;
+
+/// Looks whether a record was handed over: to whom.
+fn handed_over(disk: &dyn Disk, folder: &Path) -> Option<String> {
+    let bytes = journal(disk, folder)?;
+    let verified = verify(&bytes);
+    let records: Vec<_> = verified.texts(&bytes, verified.count()).collect();
+    let entries = records.iter().skip(1).rev().take(LATEST);
+    let mut entries = entries.filter_map(|record| Entry::read(record.json).ok());
+    let last = entries.find_map(|entry| entry.events.into_iter().rfind(says_where))?;
+    if let Event::Adjourned(Adjourned::HandedOver { to, .. }) = last { Some(to) } else { None }
+}
+
+/// Tells whether an event says where a record is continued.
+const fn says_where(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Adjourned(Adjourned::HandedOver { .. } | Adjourned::Reclaimed { .. })
+            | Event::Session { reason: SessionReason::Imported, .. }
+    )
 }
 
 /// Lists the games that aren't finished, and those with a fault.
@@ -110,7 +166,9 @@ fn listed(disk: &dyn Disk, folder: PathBuf, name: String) -> Option<Listed> {
     let fit = |length: u64| fit(length, header.as_ref().ok(), tip.as_ref().ok());
     let fault = header.clone().err().or(tip.clone().err()).or_else(|| length.and_then(fit).err());
     let hold = disk.probe(&folder.join(LOCK)).unwrap_or(Hold::Free);
-    Some(Listed { name, folder, header: header.ok(), tip: tip.ok(), hold, fault })
+    let gone = fault.is_none() && hold == Hold::Free;
+    let handed_over = gone.then(|| handed_over(disk, &folder)).flatten();
+    Some(Listed { name, folder, header: header.ok(), tip: tip.ok(), hold, fault, handed_over })
 }
 
 fn is_absent(kind: ErrorKind) -> bool {

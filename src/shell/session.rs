@@ -3,6 +3,10 @@
 //! The working game follows every decided order at once (law 5); the writer acknowledges
 //! later. Time is handed in; the session asks no clock but for the printed wall time.
 
+mod record;
+
+pub use record::Recording;
+
 use super::calls::{Calls, Due};
 use super::error::StorageError;
 use super::store::Store;
@@ -14,36 +18,9 @@ use crate::game::command::Gap;
 use crate::game::{By, Command, Event, Game, Order, Refusal, Why};
 use crate::journal::{Chain, Entry, TipNote};
 use crate::units::{Fingerprint, Side, Span, Stamp};
+use record::Record;
 use std::collections::VecDeque;
 use std::sync::Arc;
-
-/// How far the record has got.
-#[derive(Clone, Debug, Default)]
-pub struct Recording {
-    /// The last record that was decided.
-    pub last: u64,
-    /// The last record that is on disk.
-    pub acknowledged: Option<u64>,
-    /// Since when the oldest record waits.
-    pub waiting_since: Option<Stamp>,
-    /// What failed, if the disk did.
-    pub failed: Option<Arc<StorageError>>,
-    /// Whether the arbiter goes on without a record until a place works.
-    pub unrecorded: bool,
-}
-
-/// The journal behind a session.
-struct Record {
-    chain: Chain,
-    writer: Writer,
-    /// Number and moment of the records that aren't acknowledged.
-    waiting: VecDeque<(u64, Stamp)>,
-    failed: Option<Arc<StorageError>>,
-    unrecorded: bool,
-    /// Acts that can't be written as a record, and all that came after the first of them: memory
-    /// holds them no more than the disk does.
-    unwritten: u64,
-}
 
 /// The journal in memory at one moment, on its way to another place.
 pub struct Transplant {
@@ -69,6 +46,7 @@ pub struct Session {
     entries: Vec<Entry>,
     /// The game's id; empty without a record.
     id: String,
+    digest: String,
     /// The fingerprint of the record by which all three had confirmed.
     signed: Option<Fingerprint>,
     calls: Calls,
@@ -88,6 +66,7 @@ impl Session {
             held: None,
             entries: Vec::new(),
             id: String::new(),
+            digest: String::new(),
             signed: None,
             calls: Calls::default(),
         }
@@ -115,6 +94,7 @@ impl Session {
             held: None,
             entries,
             id: String::new(),
+            digest: String::new(),
             signed: None,
             calls: Calls::default(),
         }
@@ -127,11 +107,17 @@ impl Session {
         self
     }
 
-    /// Says which game it is.
+    /// Says which game it is, and the digest of its rules by record 0.
     #[must_use]
-    pub fn named(mut self, id: String) -> Self {
-        self.id = id;
+    pub fn named(mut self, id: String, digest: String) -> Self {
+        (self.id, self.digest) = (id, digest);
         self
+    }
+
+    /// Returns the digest of the rules as record 0 has it; empty without a record.
+    #[must_use]
+    pub fn digest(&self) -> &str {
+        &self.digest
     }
 
     /// Returns the game's id, 32 hexadecimal digits; empty without a record.
@@ -144,6 +130,10 @@ impl Session {
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    pub(super) fn now(&self) -> Stamp {
+        self.time.now()
     }
 
     /// Returns all entries after record 0.
@@ -439,76 +429,5 @@ impl Session {
     /// Closes the record; gives up after a time. Returns how many records aren't on disk then.
     pub fn close(self, within: std::time::Duration) -> u64 {
         self.record.map_or(0, |record| record.writer.close(within).waiting)
-    }
-}
-
-impl Record {
-    fn submit(&mut self, entry: &Entry, at: Stamp, note: TipNote) {
-        // only a text of megabytes makes an entry that is no record: it can only be taken back
-        let whole = self.written().map_err(|error| error.to_string());
-        let fits = |json: String| self.chain.line(&json).map_err(|error| error.to_string());
-        match whole.and_then(|()| entry.write()).and_then(fits) {
-            Ok(line) => {
-                self.waiting.push_back((line.seq, at));
-                self.writer.submit(line, note);
-                self.settle();
-            }
-            Err(why) => self.miss(at, why),
-        }
-    }
-
-    /// Notes an act that is in no record; what follows it is in none either.
-    fn miss(&mut self, at: Stamp, why: String) {
-        self.unwritten += 1;
-        self.waiting.push_back((u64::MAX, at));
-        self.failed.get_or_insert_with(|| Arc::new(StorageError::Memory(why)));
-    }
-
-    /// Says whether memory holds every act.
-    fn written(&self) -> Result<(), StorageError> {
-        let missing = || StorageError::Memory("an act that is too long".to_owned());
-        if self.unwritten == 0 { Ok(()) } else { Err(missing()) }
-    }
-
-    /// Takes a writer over whose journal memory begins with; returns why, and how many records
-    /// waited.
-    fn adopt(&mut self, mut next: Writer, note: TipNote) -> Result<(String, u64), StorageError> {
-        self.written()?;
-        let lines = self.writer.lines_after(&next)?;
-        self.writer.abandon();
-        let waited = self.waiting.len() as u64;
-        let why = self.failed.take().map_or_else(String::new, |error| error.kind().to_owned());
-        next.catch_up(lines, note);
-        self.writer = next;
-        self.unrecorded = false;
-        self.settle();
-        Ok((why, waited))
-    }
-
-    /// Forgets what the writer has acknowledged.
-    fn settle(&mut self) {
-        let acked = self.writer.acknowledged();
-        while self.waiting.front().is_some_and(|(seq, _)| *seq < acked) {
-            self.waiting.pop_front();
-        }
-    }
-
-    fn report(&mut self, report: &Report) {
-        match report {
-            Report::Ack { .. } => self.settle(),
-            // what a writer told that another has replaced since then is over
-            Report::Failed { .. } if !self.writer.has_ended() => {}
-            Report::Failed { error, .. } => self.failed = Some(Arc::clone(error)),
-        }
-    }
-
-    fn state(&self) -> Recording {
-        Recording {
-            last: (self.chain.next() + self.unwritten).saturating_sub(1),
-            acknowledged: self.writer.acknowledged().checked_sub(1),
-            waiting_since: self.waiting.front().map(|(_, at)| *at),
-            failed: self.failed.clone(),
-            unrecorded: self.unrecorded,
-        }
     }
 }

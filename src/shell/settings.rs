@@ -23,6 +23,8 @@ pub struct Settings {
     pub theme: Theme,
     /// The voice that calls the seconds out.
     pub voice: Voice,
+    /// The printing program with its arguments; empty: `lp`, where there is one.
+    pub print: Vec<String>,
     /// Where games were saved when their disk failed: looked through on opening.
     pub places: Vec<PathBuf>,
 }
@@ -138,6 +140,7 @@ mod tests {
                 folder: Some("clips".into()),
                 player: vec!["aplay".into(), "{file}".into()],
             },
+            print: vec!["lp".to_owned(), "{file}".to_owned()],
             places: vec!["/media/stick".into()],
         };
         settings.save(&folder).unwrap();

@@ -1,5 +1,6 @@
 //! Signals that end the program: the journal is closed first.
 
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 use signal_hook::iterator::Signals;
 use std::io;
@@ -64,6 +65,48 @@ pub fn stop() -> io::Result<()> {
     signal_hook::low_level::raise(SIGTSTP)
 }
 
+/// Nobody finds an image of this program's memory while it lives: a signal that ends it leaves
+/// none, and other programs of the same person can't look into it.
+#[derive(Debug)]
+pub struct NoDump {
+    limit: Rlimit,
+    #[cfg(target_os = "linux")]
+    before: Option<rustix::process::DumpableBehavior>,
+}
+
+impl NoDump {
+    /// Begins; where the system refuses, there is nothing else to be done.
+    #[must_use]
+    pub fn begin() -> Self {
+        let limit = getrlimit(Resource::Core);
+        let none = Rlimit { current: Some(0), maximum: limit.maximum };
+        let _ = setrlimit(Resource::Core, none);
+        Self {
+            limit,
+            #[cfg(target_os = "linux")]
+            before: close(),
+        }
+    }
+}
+
+impl Drop for NoDump {
+    fn drop(&mut self) {
+        let _ = setrlimit(Resource::Core, self.limit);
+        #[cfg(target_os = "linux")]
+        if let Some(before) = self.before {
+            let _ = rustix::process::set_dumpable_behavior(before);
+        }
+    }
+}
+
+/// Closes the memory; returns how it was.
+#[cfg(target_os = "linux")]
+fn close() -> Option<rustix::process::DumpableBehavior> {
+    use rustix::process::{DumpableBehavior, dumpable_behavior, set_dumpable_behavior};
+    let before = dumpable_behavior().ok()?;
+    set_dumpable_behavior(DumpableBehavior::NotDumpable).ok().map(|()| before)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -79,5 +122,15 @@ mod tests {
         signal_hook::low_level::raise(SIGHUP).unwrap();
         assert_eq!(endings.came(), Some(Ending::Hangup));
         assert_eq!(told.recv_timeout(Duration::from_secs(10)), Ok(Ending::Hangup));
+    }
+
+    #[test]
+    fn memory_is_closed_and_opened_again() {
+        let dumps = || getrlimit(Resource::Core).current;
+        let before = dumps();
+        let first = NoDump::begin();
+        assert_eq!(dumps(), Some(0));
+        drop(first);
+        assert_eq!(dumps(), before);
     }
 }

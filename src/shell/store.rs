@@ -1,5 +1,6 @@
 //! The journal's files: opening by the table, appending, and what happens when the disk fails.
 
+use super::bundle::Bundle;
 use super::disk::{Disk, DiskFile, Mode, append_all, write_all_at};
 use super::error::{Doing, StorageError};
 use super::lock::{Held, Holder};
@@ -95,7 +96,7 @@ impl Store {
         let wrong = |source| StorageError::Header { path: games.join(name), source };
         let text = header.write().map_err(wrong)?;
         let line = Chain::new().line(&text).map_err(memory)?;
-        Self::planted(disk, games, name, line.bytes, &header.game, note, holder)
+        Self::planted(disk, games, name, &line.bytes, &header.game, note, holder)
     }
 
     /// Writes a whole journal from memory to a new folder and goes on there.
@@ -115,36 +116,51 @@ impl Store {
         let header = first.ok_or_else(|| StorageError::Memory("no record".to_owned()))?;
         let wrong = |source| StorageError::Header { path: parent.join(name), source };
         let game = header.map_err(wrong)?.game;
-        Self::planted(disk, parent, name, journal.to_vec(), &game, note, holder)
+        Self::planted(disk, parent, name, journal, &game, note, holder)
+    }
+
+    /// Writes a bundle byte for byte to a new folder, under the name or the next free one.
+    pub fn import(
+        disk: &Arc<dyn Disk>,
+        games: &Path,
+        name: &str,
+        bundle: &Bundle,
+        holder: &Holder,
+    ) -> Result<Self, StorageError> {
+        let (n, game) = (bundle.tip().n, bundle.header().game.as_str());
+        // the slot stands where the counter has it, so that the next one doesn't overwrite it
+        let before = usize::try_from(place_of(n)).unwrap_or(0);
+        let tip = [&vec![0; before], bundle.slot()].concat();
+        let seed = Seed { game, journal: bundle.journal(), slot: &tip, holder };
+        Self::grown(disk, games, name, &seed, n)
     }
 
     fn planted(
         disk: &Arc<dyn Disk>,
         parent: &Path,
         name: &str,
-        journal: Vec<u8>,
+        journal: &[u8],
         game: &str,
         note: TipNote,
         holder: &Holder,
     ) -> Result<Self, StorageError> {
-        let chain = verify(&journal).chain();
+        let chain = verify(journal).chain();
         let wrong = |source| StorageError::Tip { path: parent.join(name), source };
         let slot = Tip::of(0, game, &chain, note).and_then(|tip| tip.slot()).map_err(wrong)?;
-        let seed = Seed { game, journal: &journal, slot: &slot, holder };
-        let Planted { folder, journal: file, tip, lock } =
-            plant(disk.as_ref(), parent, name, &seed)?;
-        let game = game.to_owned();
-        Ok(Self {
-            folder,
-            game,
-            chain,
-            n: 0,
-            journal: file,
-            tip,
-            _lock: lock,
-            failed: false,
-            kept: journal,
-        })
+        Self::grown(disk, parent, name, &Seed { game, journal, slot: &slot, holder }, 0)
+    }
+
+    fn grown(
+        disk: &Arc<dyn Disk>,
+        parent: &Path,
+        name: &str,
+        seed: &Seed<'_>,
+        n: u64,
+    ) -> Result<Self, StorageError> {
+        let Planted { folder, journal, tip, lock } = plant(disk.as_ref(), parent, name, seed)?;
+        let (game, kept) = (seed.game.to_owned(), seed.journal.to_vec());
+        let chain = verify(&kept).chain();
+        Ok(Self { folder, game, chain, n, journal, tip, _lock: lock, failed: false, kept })
     }
 
     /// Returns the game's folder.

@@ -167,6 +167,16 @@ pub enum Act {
     Swap,
     /// Sets the board up again.
     Restore,
+    /// Types unseen although the terminal may be watched.
+    GoOn,
+    /// Shows for a moment what is typed unseen.
+    Reveal,
+    /// Forgets what is typed unseen.
+    Empty,
+    /// The code of the sealed move is copied.
+    Copied,
+    /// Prints that code with its form.
+    PrintCode,
     /// Leaves.
     Leave,
     /// Goes to the background.
@@ -204,7 +214,13 @@ impl When {
     pub const RULING: Self = Self(1024);
     /// The view from which the board is set up again.
     pub const RESTORE: Self = Self(2048);
-    /// Everywhere.
+    /// The warning that a terminal may be watched while something is typed unseen.
+    pub const WATCHED: Self = Self(4096);
+    /// Something is typed unseen.
+    pub const UNSEEN: Self = Self(8192);
+    /// The code of the sealed move is shown.
+    pub const CODE: Self = Self(16384);
+    /// Everywhere but where something is typed unseen.
     pub const ALL: Self = Self(0xfff);
     /// Every dialog.
     pub const DIALOG: Self = Self(8 + 16 + 32 + 64 + 128 + 256 + 512 + 1024 + 2048);
@@ -344,6 +360,7 @@ const MENU: When = When::CHOICE.or(When::RECORD);
 const MOVES: When = When::GAME.or(When::LIFE);
 const PLAY: When = When::GAME.or(When::PAUSE);
 const SIGN: When = When::SHEET.or(When::PAUSE);
+const SECRET: When = When::WATCHED.or(When::UNSEEN).or(When::CODE);
 
 keys! {
     Help [Plain(F(1)), Alt('H')] When::ALL, id!("key-help"), id!("key-help-about"), footer;
@@ -383,8 +400,14 @@ keys! {
     GiveBack [Plain(F(9)), Alt('K')] When::RULING, id!("key-give-back"), id!("key-give-back-about");
     Swap [Plain(Char('W'))] When::RECORD, id!("key-swap"), id!("key-swap-about");
     Restore [Plain(Char('B'))] When::RECORD, id!("key-restore"), id!("key-restore-about");
-    Go [Plain(Enter)] When::ALL, id!("key-go"), id!("key-go-about");
-    Back [Plain(Esc)] When::ALL, id!("key-back"), id!("key-back-about");
+    GoOn [Plain(F(8)), Alt('G')] When::WATCHED, id!("key-go-on"), id!("key-go-on-about");
+    Reveal [Plain(F(3)), Alt('V')] When::UNSEEN, id!("key-reveal"), id!("key-reveal-about");
+    Empty [Plain(F(9)), Ctrl('U')] When::UNSEEN, id!("key-empty"), id!("key-empty-about");
+    PrintCode [Plain(F(9)), Alt('P')] When::CODE, id!("key-print-code"), id!("key-print-code-about");
+    Copied [Plain(F(8)), Alt('G')] When::CODE, id!("key-copied"), id!("key-copied-about");
+    Confirm [Plain(F(10)), Ctrl('Y')] When::UNSEEN.or(When::CODE), id!("key-confirm"), id!("key-confirm-secret-about");
+    Go [Plain(Enter)] When::ALL.or(When::UNSEEN), id!("key-go"), id!("key-go-about");
+    Back [Plain(Esc)] When::ALL.or(When::WATCHED).or(When::UNSEEN), id!("key-back"), id!("key-back-about");
     Next [Plain(Tab)] LIST, id!("key-next"), id!("key-next-about"), repeats;
     Previous [Plain(BackTab)] LIST, id!("key-previous"), id!("key-previous-about"), repeats;
     Up [Plain(Up)] When::ALL, id!("key-up"), id!("key-arrows-about"), repeats;
@@ -397,7 +420,7 @@ keys! {
     Last [Plain(End)] MOVES.or(MENU).or(When::RESTORE), id!("key-last"), id!("key-last-about");
     Leave [Ctrl('Q')] When::ALL, id!("key-leave"), id!("key-leave-about");
     Suspend [Ctrl('Z')] When::ALL, id!("key-suspend"), id!("key-suspend-about");
-    Redraw [Ctrl('L')] When::ALL, id!("key-redraw"), id!("key-redraw-about");
+    Redraw [Ctrl('L')] When::ALL.or(SECRET), id!("key-redraw"), id!("key-redraw-about");
 }
 
 /// Finds the row that a key means in a situation. A release means nothing, and a key that is
@@ -472,6 +495,11 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::GiveBack
         | Act::Swap
         | Act::Restore
+        | Act::GoOn
+        | Act::Reveal
+        | Act::Empty
+        | Act::Copied
+        | Act::PrintCode
         | Act::Leave
         | Act::Suspend
         | Act::Redraw => true,

@@ -11,8 +11,10 @@ mod forms;
 mod hand;
 mod input;
 pub mod orders;
+mod reclaim;
 mod restore;
 pub mod ruling;
+mod secret;
 mod setup;
 mod snapshot;
 pub mod times;
@@ -29,15 +31,17 @@ pub use forms::{
 };
 pub use hand::HandForm;
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
+pub use reclaim::Reclaim;
 pub use restore::Restoring;
 pub use ruling::{Repeated, RulingField, RulingForm};
+pub use secret::{SecretEntry, SecretPage, SecretPurpose, SecretStage, Unseen};
 pub use setup::{Setup, SetupField};
 pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
 use crate::game::{Game, Phase, Refusal};
 use crate::units::{BadSalt, Point, Side, Stamp};
-use crate::words::{Id, Lang};
+use crate::words::{Id, Lang, id};
 use tui_input::{Input as Line, InputRequest};
 
 /// The state of the screen.
@@ -67,6 +71,8 @@ pub struct Ui {
     pub guard: bool,
     /// What was pressed and seen before.
     pub before: Before,
+    /// The page on which something is typed unseen, before everything else.
+    pub secret: Unseen,
 }
 
 /// The screens behind the dialogs.
@@ -149,6 +155,8 @@ pub enum Dialog {
     Adjourning(Box<AdjournForm>),
     /// A record whose end can't be proven: the game's name.
     Tip(String),
+    /// A record that was handed over.
+    Reclaim(Box<Reclaim>),
 }
 
 /// The line in which moves are typed.
@@ -331,6 +339,7 @@ impl Ui {
             reading: 0,
             guard: false,
             before: Before::default(),
+            secret: Unseen::default(),
         }
     }
 
@@ -345,6 +354,7 @@ impl Ui {
         self.breaks = Breaks::default();
         self.guard = false;
         self.before = Before::default();
+        self.close_secret();
     }
 
     /// Shows a game that is taken up again; where it pauses, with the readings to be confirmed.
@@ -365,6 +375,7 @@ impl Ui {
         if let Some(Dialog::Adjourning(form)) = self.dialogs.last_mut() {
             form.proof = Some(found);
             form.armed.disarm();
+            self.message = Some(Message::Said(id!("message-proven")));
         }
     }
 
@@ -376,6 +387,13 @@ impl Ui {
     /// Asks whether a game whose record can't prove its end is opened all the same.
     pub fn ask_tip(&mut self, game: &str) {
         self.dialogs.push(Dialog::Tip(game.to_owned()));
+    }
+
+    /// Asks whether a game that was handed over is taken back.
+    pub fn ask_reclaim(&mut self, game: &str, to: &str, wall: &str) {
+        let (game, to, wall) = (game.to_owned(), to.to_owned(), wall.to_owned());
+        let form = Reclaim { game, to, wall, reason: Field::default() };
+        self.dialogs.push(Dialog::Reclaim(Box::new(form)));
     }
 
     /// Shows the slip that an effect asked for.
@@ -461,6 +479,7 @@ impl Ui {
             | Dialog::Settings(_)
             | Dialog::Storage(_)
             | Dialog::Tip(_)
+            | Dialog::Reclaim(_)
             | Dialog::Dossier(_)
             | Dialog::Deed(_)
             | Dialog::Describe(_)

@@ -11,8 +11,10 @@ mod flag;
 mod forms;
 mod game;
 mod guard;
+mod reclaim;
 mod restore;
 mod ruling;
+mod secret;
 mod start;
 mod time;
 mod times;
@@ -29,6 +31,7 @@ use super::ui::{
 };
 use crate::game::{By, Command, Game, Order, Phase};
 use crate::units::Stamp;
+use crate::words::id;
 
 /// Takes an input in and returns what is to be done, in order. Call [`notice`] too whenever the
 /// game has changed by itself; a tick does.
@@ -119,6 +122,9 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
     if key.kind == Kind::Release {
         return Vec::new();
     }
+    if let Some(out) = secret::key(ui, &key, at) {
+        return out;
+    }
     let when = situation(ui);
     let act = keys::act(&key, when);
     if key.kind == Kind::Press {
@@ -186,7 +192,8 @@ fn dialog_situation(dialog: &Dialog) -> When {
         | Dialog::Hand(_)
         | Dialog::Describe(_)
         | Dialog::Guess(_)
-        | Dialog::Swap(_) => When::TEXT,
+        | Dialog::Swap(_)
+        | Dialog::Reclaim(_) => When::TEXT,
         Dialog::Restore(_) => When::RESTORE,
         Dialog::Deed(form) => text(dossier::has_text(form.focus)),
         Dialog::Settings(form) => text(form.selected == SettingsForm::NAME),
@@ -245,6 +252,9 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
 
 /// Pastes into the text field under the caret; elsewhere nothing happens.
 fn paste(ui: &mut Ui, text: &str) {
+    if ui.secret.is_open() {
+        return ui.tell(Message::Said(id!("secret-no-paste")));
+    }
     ruling::disarm(ui);
     dossier::disarm(ui, None);
     if let Some(dialog) = ui.dialogs.last_mut() {
@@ -340,6 +350,7 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         | Dialog::Help(_)
         | Dialog::Settings(_)
         | Dialog::Tip(_)
+        | Dialog::Reclaim(_)
         | Dialog::Describe(_)
         | Dialog::Leave(_) => true,
     }

@@ -16,9 +16,11 @@ mod glyphs;
 mod layout;
 mod life;
 mod page;
+mod reclaim;
 mod record;
 mod restore;
 mod ruling;
+mod secret;
 mod sheet;
 mod small;
 mod start;
@@ -41,6 +43,10 @@ pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, buffer: &mut Buffer) -
     let area = area.intersection(buffer.area);
     let mut canvas = Canvas::new(buffer, area, &ui.settings);
     canvas.clear();
+    if let Some(page) = ui.secret.page() {
+        secret::draw(ui, page, snapshot, &mut canvas);
+        return canvas.cursor;
+    }
     match (&ui.place, snapshot.game) {
         (Place::Game, Some(game)) => draw_game(ui, snapshot, game, &mut canvas),
         (Place::Setup(form), _) => start::setup(ui, form, snapshot, &mut canvas),
@@ -57,7 +63,8 @@ pub fn tick(ui: &Ui, snapshot: &Snapshot<'_>, buffer: &mut Buffer) -> Option<Ran
     let game = snapshot.game.filter(|_| matches!(ui.place, Place::Game))?;
     let board = game.is_recorded().then(|| game.board().size());
     let layout = Layout::new(area, board);
-    let plain = ui.dialogs.is_empty() && !ui.looking.board && !layout.is_tiny;
+    let plain =
+        ui.dialogs.is_empty() && !ui.looking.board && !ui.secret.is_open() && !layout.is_tiny;
     if !plain || snapshot.record.waiting_since.is_some() {
         return None;
     }

@@ -103,7 +103,9 @@ impl Judged {
                 drop(hall.play_on(&hall.game())?);
             }
             (_, TakenUp::Playing(_)) => return Err(format!("{kind}: played on")),
-            (_, TakenUp::Ask(_)) => return Err(format!("{kind}: asked")),
+            (_, TakenUp::Ask(_) | TakenUp::HandedOver { .. }) => {
+                return Err(format!("{kind}: asked"));
+            }
             (_, TakenUp::ReadOnly(_)) => return Err(format!("{kind}: read-only")),
         }
         let read = read_game(sim, &hall.game()).map_err(|error| error.to_string())?;

@@ -76,13 +76,14 @@ impl Hall {
 
     /// Takes a game up, saying yes to whatever is asked.
     pub fn play_on(&self, folder: &Path) -> Result<Table, String> {
-        let accepted = Accepted { missing_tip: true, bad_tail: true };
+        let accepted = Accepted { missing_tip: true, bad_tail: true, ..Accepted::default() };
         let (tell, told) = channel();
         let tell = move |report| drop(tell.send(report));
         match self.games.take_up(folder, accepted, Writing::Inline, tell) {
             Ok(TakenUp::Playing(session)) => {
                 Ok(Table { clock: Arc::clone(&self.clock), session: *session, told })
             }
+            Ok(TakenUp::HandedOver { to, .. }) => Err(format!("handed over to {to}")),
             Ok(TakenUp::Ask(found)) => Err(format!("asked: {:?}", found.opening.assessment)),
             Ok(TakenUp::ReadOnly(found)) => {
                 Err(format!("read-only: {:?}", found.opening.assessment))

@@ -29,7 +29,7 @@ fn race(data: &Path, folder: &Path, trick: &Trick) -> usize {
             Ok(TakenUp::Playing(_)) => true,
             Err(LoadError::Storage(StorageError::Held { .. })) => false,
             // Without locks the one finds what the other is writing.
-            Ok(TakenUp::Ask(_) | TakenUp::ReadOnly(_)) | Err(_) => {
+            Ok(TakenUp::Ask(_) | TakenUp::HandedOver { .. } | TakenUp::ReadOnly(_)) | Err(_) => {
                 assert!(matches!(trick, Trick::NoLock));
                 true
             }

@@ -1,6 +1,7 @@
 //! The list of games, with garbage among them.
 
 use super::kit::*;
+use caipan::journal::Header;
 use caipan::shell::list::{ListFault, all, unfinished};
 use caipan::shell::store::{JOURNAL, LOCK, TIP};
 use caipan::shell::{Hold, RealDisk, Store};
@@ -18,8 +19,8 @@ fn games_are_listed_from_record_0_and_the_tip_and_finished_ones_left_out() {
     let (dir, mut store) = new_game(&real());
     store.append(&lines(2)[1], note(None)).unwrap();
     let games = dir.path().join("games");
-    let mut done =
-        Store::create(&real(), &games, "done", &header(), note(None), &holder()).unwrap();
+    let other = Header { game: "0123456789abcdef0123456789abcdef".into(), ..header() };
+    let mut done = Store::create(&real(), &games, "done", &other, note(None), &holder()).unwrap();
     let mut locked = note(None);
     locked.phase = "locked".into();
     done.heartbeat(locked).unwrap();
@@ -40,7 +41,12 @@ fn games_are_listed_from_record_0_and_the_tip_and_finished_ones_left_out() {
 
 #[test]
 fn garbage_is_listed_as_damaged_or_not_at_all_and_nothing_hangs() {
-    let (dir, store) = new_game(&real());
+    let (dir, mut store) = new_game(&real());
+    let lines = lines(3);
+    // as long as the others: none of them is its beginning only
+    for line in &lines[1..] {
+        store.append(line, note(None)).unwrap();
+    }
     drop(store);
     let games = dir.path().join("games");
     let make = |name: &str, journal: &[u8], tip: Option<&[u8]>| {
@@ -50,7 +56,6 @@ fn garbage_is_listed_as_damaged_or_not_at_all_and_nothing_hangs() {
             fs::write(games.join(name).join(TIP), tip).unwrap();
         }
     };
-    let lines = lines(3);
     let bytes = bytes_of(&lines);
     let tip = slot_file(2, &lines[2]);
     make("a-empty", b"", None);

@@ -40,7 +40,7 @@ pub fn unsealed(way: SealingWay) -> Desk {
         desk.order(&caipan::game::Order { command, by, at: desk.now });
     }
     desk.keys("Enter").text("李").keys("Tab").text("7").keys("F10");
-    desk.keys("Enter End F10 Enter Space Tab Space F10");
+    desk.keys("Down Down Enter End F10 Enter Space Tab Space Tab Tab Space F10");
     assert_eq!(desk.game().adjournment().map(|now| now.step), Some(Step::Unsealed));
     desk
 }
@@ -81,16 +81,17 @@ fn the_checklist_leads_from_the_announcement_to_the_opened_move() {
     desk.keys("1 2 3");
     assert_eq!((desk.game().read().len(), chosen(&desk)), (3, AdjournRow::Custody));
     desk.keys("Enter").text("李").keys("Tab").text("7").keys("Tab").text("明日9:00").keys("F10");
-    assert_eq!(desk.game().adjournment().unwrap().custody.keeper, "孙丙李");
-    assert_eq!((step(&desk), chosen(&desk)), (Some(Step::Kept), AdjournRow::SetUp));
-    desk.keys("Enter F10");
+    assert_eq!(desk.game().adjournment().unwrap().custody.keeper, "李");
+    assert_eq!((step(&desk), chosen(&desk)), (Some(Step::Kept), AdjournRow::Slips));
+    desk.keys("Down Down Enter F10");
     assert!(matches!(desk.ui.top(), Some(Dialog::Restore(_))), "all of it is gone through first");
     desk.keys("End F10");
     assert_eq!(chosen(&desk), AdjournRow::Unseal);
     desk.keys("Enter F10");
     assert_eq!(step(&desk), Some(Step::Kept), "nobody is present");
     assert!(desk.screen(80, 24).contains("请写明情况"));
-    desk.keys("Space Tab Space F10");
+    assert!(desk.screen(80, 24).contains("编号是 7"));
+    desk.keys("Space Tab Space Tab Tab Space F10");
     assert_eq!((step(&desk), chosen(&desk)), (Some(Step::Unsealed), AdjournRow::Open));
     desk.keys("Enter").text("c3").keys("F10");
     let screen = desk.screen(80, 24);
@@ -102,6 +103,34 @@ fn the_checklist_leads_from_the_announcement_to_the_opened_move() {
     assert!(desk.ui.dialogs.is_empty(), "the board is free again");
     desk.moves("d4");
     assert_eq!(desk.game().move_number(), 3);
+}
+
+#[test]
+fn nothing_is_put_on_the_board_while_a_move_is_sealed() {
+    let mut desk = begun(SealingWay::Paper);
+    desk.keys("F6 Enter Esc").moves("c3").keys("F3 Enter");
+    assert_eq!((step(&desk), desk.game().move_number()), (Some(Step::Called), 1));
+    assert!(matches!(desk.ui.message, Some(Message::Said(_))), "{:?}", desk.ui.message);
+    desk.keys("Ctrl+u Space");
+    assert_eq!(step(&desk), Some(Step::HandedIn), "Space takes the envelope from everywhere");
+}
+
+#[test]
+fn a_paper_that_was_read_wrongly_is_entered_again() {
+    let mut desk = unclear();
+    desk.keys("Up Enter");
+    assert!(matches!(desk.ui.top(), Some(Dialog::Change(_))), "{:?}", desk.ui.top());
+    desk.keys("Up F10");
+    assert!(matches!(desk.ui.top(), Some(Dialog::Adjourn(_))), "{:?}", desk.ui.message);
+    assert_eq!((step(&desk), chosen(&desk)), (Some(Step::Unsealed), AdjournRow::Open));
+}
+
+#[test]
+fn steps_that_were_left_out_are_told_before_the_envelope_is_opened() {
+    let mut desk = begun(SealingWay::Commitment);
+    desk.keys("F6 Enter Space Down Down Down Down Down Down Enter");
+    let screen = desk.screen(80, 24);
+    assert!(screen.contains("尚未做：") && screen.contains("密封输入"), "{screen}");
 }
 
 #[test]
@@ -231,6 +260,8 @@ fn an_envelope_before_the_call_is_one_of_the_answers_to_a_flag() {
 fn the_record_is_handed_over_by_a_form() {
     let mut desk = handed_in(SealingWay::Paper);
     desk.keys("Down Down Enter").text("二号机").keys("Tab").text("丁").keys("F10");
+    assert!(desk.effects.is_empty(), "it needs a second key");
+    desk.keys("Enter");
     let asked =
         Effect::HandOver { to: "二号机".into(), keeper: "丁".into(), file: String::new() };
     assert_eq!(desk.effects.last(), Some(&asked));

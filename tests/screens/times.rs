@@ -4,7 +4,7 @@ use super::support::{Desk, opening, rules};
 use super::{Way, flagged, main_screen};
 use caipan::game::command::Gap;
 use caipan::game::{By, Command, Game, Opening, Order, Phase, Reading};
-use caipan::rules::{Calls, Length, Moves, Press, Rules, TimeSystem};
+use caipan::rules::{Calls, Empty, Length, Moves, Press, Rules, Sealing, SealingWay, TimeSystem};
 use caipan::tui::ui::Dialog;
 use caipan::units::{Side, Span, Stamp, Zi};
 use caipan::words::Lang;
@@ -29,6 +29,8 @@ pub const WAYS: &[Way] = &[
     ("stretch", ing, ""),
     ("settle", absolute, "F5 Right Right Down Down Down Down Down Enter 2"),
     ("join", |lang| Desk::with_game(lang, 19), "F5 Right Down Down Down Down Down Enter"),
+    ("join-times", adjourned_elsewhere, "F5 Right Down Down Down Down Down Enter 1 : 0 0"),
+    ("join-envelope", join_envelope, ""),
     ("table-clock", table_clock, ""),
     ("table-clock-pause", table_clock, "F4"),
     ("tenths", tenths, ""),
@@ -60,6 +62,24 @@ fn with(lang: Lang, rules: Rules, change: impl FnOnce(&mut Opening)) -> Desk {
     let mut desk = Desk::new(lang);
     desk.game = Some(Game::new(Arc::new(opening)));
     desk.ui.enter_game();
+    desk
+}
+
+/// Nothing was played; the event seals its moves.
+fn adjourned_elsewhere(lang: Lang) -> Desk {
+    let mut rules = rules(19);
+    let (ambiguous, empty) = (Empty::Chief, Empty::Chief);
+    rules.sealing = Some(Sealing { way: SealingWay::Commitment, at: None, ambiguous, empty });
+    Desk::with_rules(lang, rules)
+}
+
+/// What its slip tells of the envelope is filled in.
+fn join_envelope(lang: Lang) -> Desk {
+    let mut desk = adjourned_elsewhere(lang);
+    desk.keys("F5 Right Down Down Down Down Down Enter").text("1:00:00");
+    desk.keys("Tab Tab Tab Tab Tab Tab Tab Tab Tab").text("丁").keys("Tab").text("7");
+    desk.keys("Tab").text("9:00").keys("Tab").text("B").keys("Tab").text("60").keys("Tab");
+    desk.text(&"9031 4259 8027 6680 ".repeat(4)).keys("Tab").text(&"0123 4567 ".repeat(4));
     desk
 }
 

@@ -167,3 +167,20 @@ position-move-unread = Move { $n } of the record can't be read or is out of turn
 position-move-refused = Move { $n } of the record can't be taken over under these rules: { $why }
 handicap-too-many = A board of { $size } lines has no fixed places for { $stones } handicap stones.
 not-an-event = This is a rules file, not an event file (which begins with `Tournament(`); name a rules file with --rules.
+
+# Continuing a game elsewhere
+
+help-resume-here = where two records differ, open the one that is here
+help-resume-bundle = where two records differ, take in the bundle
+help-export-to = to whom, or to which machine, the game is handed over (bundle)
+help-export-keeper = who carries it (bundle)
+help-export-output = the file or folder for the bundle; without it, the game's name in this folder
+export-only-bundle = { $arg } goes with --format bundle only.
+export-needs-to = To whom is the game handed over? Say it with --to: a person or a machine.
+export-handed-over = { $game } was handed over to { $to }; its bundle: { $file }. Here it can only be looked at from now on; to go on: caipan resume { $file }
+export-ends = The bundle ends with record { $seq }, fingerprint { $print }
+export-again = { $game } was handed over to { $to } before; this is the same bundle: { $file }.
+export-unwritten = { $game } was handed over, but its bundle couldn't be written. Once more: caipan export { $game } --format bundle
+export-forked = There is another record of this game ({ $place }); they differ after record { $after }: here { $here }, the other { $there }. The one here is handed over.
+export-unproven = The mark of the record's end is missing; the game can't be handed over. Open it once with caipan resume.
+export-damaged = The record is damaged; the game can't be handed over. See caipan check.

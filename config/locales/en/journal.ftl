@@ -45,3 +45,8 @@ journal-fault-misfit = doesn't fit the state before it
 fingerprint-length = A fingerprint has 18 characters besides its dashes; this has { $count }.
 fingerprint-character = “{ $letter }” is no character of a fingerprint.
 fingerprint-check = The check characters don't fit: something is mistyped.
+
+journal-handed-over = The record was handed over to { $to }.
+# Proofs of sealed moves
+journal-seal = Line { $line }: of sealed move { $n } the record says "{ $recorded }", computed anew: "{ $found }".
+journal-seal-none = not checked

@@ -50,3 +50,36 @@ run-opening = { $game } is being opened; a place doesn't answer. Choose it once 
 run-saved-to = Saved in { $place }
 run-longer = A longer record of this game was opened: { $place }
 run-forked = The record forked after record { $after }: here { $here }, the other { $there } ({ $place }). Compare them with caipan check; choose this one once more to open it.
+
+# A game is continued elsewhere: bundles, games that were handed over
+
+storage-taken = There is another file already: { $detail }. It wasn't overwritten; choose another name.
+storage-no-bundle = Neither a game nor a bundle: { $detail }.
+storage-bundle-first-line = The first line of the bundle can't be read: { $detail }. Copy it again.
+storage-bundle-newer = A newer version wrote this bundle and is needed to open it (its format in brackets): { $detail }.
+storage-bundle-cut-short = The bundle is cut short (bytes there/bytes needed): { $detail }. Copy it again.
+storage-bundle-trailing = There is something behind the end of the bundle (how many bytes): { $detail }. Copy it again.
+storage-bundle-too-large = The file is too large for the bundle of a game: { $detail }.
+storage-bundle-altered = The bundle was altered and can't be used: { $detail }. Copy it again, or export it once more where it comes from.
+storage-bundle-journal = The record in the bundle is damaged (its line in brackets) and can't be used: { $detail }.
+storage-bundle-header = The first record in the bundle can't be used: { $detail }.
+storage-bundle-tip = The mark of the record's end is missing in the bundle, or belongs to another game: { $detail }.
+
+run-bundle-here = Nothing was copied: the record here is the same as the bundle or goes on after it; opened { $place }
+run-bundle-kept = The record here was opened as the arbiter chose, { $place }; the bundle wasn't copied
+run-bundle-taken = The bundle was taken in as { $game }
+run-bundle-forked = The record here ({ $place }) and the bundle differ after record { $after }: here the last is { $here }, in the bundle { $there }. They are never merged.
+run-bundle-choose = The arbiter chooses; then run it once more: with --here for the record here, or with --bundle for the bundle, which becomes a game of its own while the record here stays as it is.
+run-left-list = handed over to { $to }
+run-reclaim-title = This game was handed over
+run-reclaim-hint = F10 takes it back  Esc back
+run-reclaim-said = { $game } was handed over to { $to } at { $wall }. Here it can only be looked at.
+run-reclaim-risk = If it was continued there too, the records differ: the arbiter chooses one, they are never merged.
+run-reclaim-reason = Why it is taken back
+run-reclaim-show = To look only: caipan show { $game }
+run-reclaim-export = The same bundle once more: caipan export { $game } --format bundle
+run-handing-looks = Looking at the place for the bundle …
+run-handing-writes = { $game } goes to { $to }; the bundle is being written …
+run-handed-over = { $game } was handed over; the bundle is { $file }
+run-not-handed-over = That { $game } was handed over couldn't be recorded, and doesn't hold; open it again.
+run-no-bundle = { $game } was handed over, but its bundle couldn't be written: { $detail } Once more: caipan export { $game } --format bundle

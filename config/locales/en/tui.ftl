@@ -53,6 +53,11 @@ key-first = First
 key-last = Last
 key-leave = Leave
 key-suspend = Suspend
+key-go-on = go on
+key-reveal = show
+key-empty = clear
+key-print-code = print
+key-copied = copied
 key-redraw = Redraw
 
 # Keys: what they do, for help and README
@@ -103,6 +108,12 @@ key-first-about = the first position
 key-last-about = the present position
 key-leave-about = leaves; in two steps while a game is open
 key-suspend-about = goes to the background
+key-go-on-about = Sealed move: types it although the terminal may be watched
+key-reveal-about = Sealed move: shows what is typed for 2 s
+key-empty-about = Sealed move: clears what is typed
+key-print-code-about = Sealed move: prints the form for the envelope with the code
+key-copied-about = Sealed move: the code is copied
+key-confirm-secret-about = Sealed move: hands it in; once the code is copied, seals and clears it
 key-redraw-about = draws the screen anew
 
 # Header, panel, move line
@@ -636,7 +647,7 @@ sheet-locked = Confirmed by all three: nobody changes it any more
 
 # Slip, settings, storage, leaving
 
-slip-view-title = Slip
+slip-view-title = Slips
 slip-hint = F9 writes it  Ctrl+Q next game  Esc back
 slip-writing = Being written …
 slip-written = Written to { $what }
@@ -673,6 +684,37 @@ deed-who-complains = Complaint by { $sides }
 deed-whose-foul = Foul by { $sides }
 complaint-unruled = { $n } ({ $clause }) upheld, not ruled on
 dossier-unruled = upheld, not ruled on
+
+# The page for what is typed unseen
+
+secret-title = Sealed move: { party }, move { $n }
+secret-left = No sealed move was entered; what had been typed is forgotten.
+secret-enter = Enter seals nothing. When it is all typed, F10.
+secret-no-paste = What was pasted isn't entered: type it key by key.
+secret-empty = Nothing is typed. A blank paper isn't entered: Esc goes back.
+secret-too-long = Too long: the last letter was not added. Please write it shorter.
+secret-done = The move is sealed, its code is cleared.
+secret-no-salt = There are no random numbers, nothing was sealed: { $detail }
+secret-not-taken = Nothing was sealed. What is typed is still here: F10 again, or Esc to go back.
+secret-hint-watched = F8 (Alt+G) go on all the same  Esc back
+secret-hint = F3 show for 2 s  F9 clear all  F10 hand in  Esc leave
+secret-hint-code = F9 (Alt+P) print the form  F8 (Alt+G) it is copied
+secret-hint-copied = F10 (Ctrl+Y) seal, and clear the code
+secret-watched = This terminal may be recorded, or others may see it:
+secret-watched-way = What is typed isn't shown, but what F3 shows and the code can be seen; a program that records keys has the keys as well. Better go back and open the game in another terminal. An arbiter who wants it typed here all the same presses F8.
+watched-recorded = { $name }: the screen is being recorded
+watched-shared = { $name }: the screen may be open elsewhere, too
+watched-remote = { $name }: the connection comes from another machine
+secret-sealed-what = Only the side that seals looks at the screen. Type what the paper says: coordinates (Q16 or 16-4), pass, resign, or any words. Nothing is checked for legality; arrow keys aren't used.
+secret-typed = Typed:
+secret-nothing = Nothing typed:
+secret-sealed-then = F10 shows a code; once it is copied the move is sealed and can't be changed. At the opening it proves that the paper says what was typed.
+secret-keys = Backspace corrects; pasting isn't taken. Other keys: F3 = Alt+V, F9 = Ctrl+U, F10 = Ctrl+Y.
+secret-code-what = Copy these groups, each with the check symbol at its end, onto an inner sheet; it goes into an envelope of its own, kept with the other:
+secret-code-signs = The code has no letters I, L, O; 0 and 1 are digits. A check symbol may also be { $signs }.
+secret-code-once = The code is shown only this once. Whoever sees it and the commitment finds the move by trying: copy it onto the inner sheet only, and seal that at once.
+secret-code-next = When it is copied and compared, press F8.
+secret-code-copied = Is it copied? F10 seals the move, and the code is never shown again; any other key goes on showing it.
 
 # The adjournment
 key-adjourn = Seal
@@ -723,7 +765,10 @@ adjourn-say-announce = Say: "Time to seal. { $other ->
 adjourn-say-dismiss = Enter once { $side ->
     [black] Black
    *[white] White
- } has left; the other clock runs on.
+ } has left; { $other ->
+    [black] Black
+   *[white] White
+ }'s clock runs on.
 adjourn-say-hand-in = Space the moment you hold the envelope: { $side ->
     [black] Black
    *[white] White
@@ -746,7 +791,7 @@ adjourn-say-cancel = Nothing is sealed: { $side ->
     [black] Black
    *[white] White
  } goes on thinking, the envelope goes back unopened.
-adjourn-say-hand-over = One file for another machine; from then on the game is read-only here.
+adjourn-say-hand-over = Writes one file, with which the game goes on elsewhere; here it is read-only from then on. Name a file or a folder (a stick); empty is the data folder.
 adjourn-present = { $side ->
     [black] Black
    *[white] White
@@ -805,7 +850,36 @@ reason-intention-clear = the intention is clear
 waits-called = { $side ->
     [black] Black
    *[white] White
- } seals: F6, then Space when the envelope is in
+ } seals: F6, Space when it is in
 waits-sealed = Adjourned: F6 to go on
 flag-envelope-before = The envelope was handed in before the call (within { $seconds } s)
 adjourn-note-needed = A player is missing, or the envelope isn't right: say what was found
+
+# A game taken up from its slip
+join-page-times = 1/2 times and warnings; Tab past the reason leads to the envelope
+join-page-envelope = 2/2 envelope, as its slip tells it; leave empty if there is none
+message-no-keeper = Who keeps the envelope?
+message-no-commitment = A commitment has 64 hexadecimal digits (0-9, a-f); blanks and dashes don't count
+message-no-game-id = A game id has 32 hexadecimal digits (0-9, a-f); blanks and dashes don't count
+message-needs-game-id = A commitment needs its game id: the code fits that game alone
+message-no-number = The number of the sealed move is a number
+join-number = Move no.
+secret-no-printer = No printing program, copy it by hand (a command can be put into the settings file)
+secret-printed = The form went to the printer and into no file; take it at once
+secret-not-printed = It wasn't printed: copy it by hand. { $detail }
+secret-printing = The printing program hasn't answered yet: look at the printer, or copy it by hand
+adjourn-say-cancel-called = Nothing is sealed: { $side ->
+    [black] Black
+   *[white] White
+ } goes on thinking, the clock doesn't stop; only the log keeps it.
+adjourn-slips-pause = Pause slip (F9)
+adjourn-intact-mark = marked { $mark }, seal whole
+adjourn-meaning-none = Left/Right choose
+adjourn-keeper-needed = Name the keeper
+adjourn-to-needed = Say to whom, or to which machine
+adjourn-left-out = Not done: { $list }
+adjourn-mismatch = Check the move and the code that are typed; if they are right, it is noted and the chief arbiter decides
+message-proven = Checked. Look at what follows, then F10 and Enter do it
+message-sealing = Sealing is announced: the move goes on paper, not on the board. A stone that had left the hand before: F6, call it off, enter the stone, announce again
+waits-handed-in = The envelope is in: F6
+flag-hint-envelope = Enter choose  F10 confirms row 3  Space envelope was in

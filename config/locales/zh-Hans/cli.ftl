@@ -160,3 +160,20 @@ position-move-unread = 棋谱第 { $n } 手读不懂，或没有轮流下。
 position-move-refused = 棋谱第 { $n } 手按本局规则不能照录：{ $why }
 handicap-too-many = { $size } 路棋盘没有让 { $stones } 子的固定位置。
 not-an-event = 这是规则文件，不是赛事文件（应以 `Tournament(` 开头）；规则文件请用 --rules。
+
+# Continuing a game elsewhere
+
+help-resume-here = 本机与另一份记录不同时，用本机的这一份
+help-resume-bundle = 本机与交接包的记录不同时，用交接包
+help-export-to = 移交给谁，或移交到哪台机器（`bundle`）
+help-export-keeper = 由谁携带（`bundle`）
+help-export-output = 交接包写入的文件或文件夹；不写则在当前文件夹，以对局命名
+export-only-bundle = `{ $arg }` 只用于 `--format bundle`。
+export-needs-to = 移交给谁？请加 `--to`，写明接收人或接收的机器。
+export-handed-over = { $game } 已移交{ $to }，交接包：{ $file }。本机从此只能查看；续弈：`caipan resume { $file }`
+export-ends = 交接包末条：第 { $seq } 条，指纹 { $print }
+export-again = { $game } 先前已移交{ $to }，这是同一个交接包：{ $file }。
+export-unwritten = { $game } 已移交，但交接包没有写成。再取一次：`caipan export { $game } --format bundle`
+export-forked = 此局另有一份记录（{ $place }），在第 { $after } 条之后不同：此处 { $here }，另一份 { $there }。移交的是此处这一份。
+export-unproven = 记录末端标记缺失，不能移交。请先用 `caipan resume` 打开一次。
+export-damaged = 记录有损坏，不能移交。请用 `caipan check` 检查。

@@ -42,3 +42,8 @@ journal-fault-misfit = 与前面的局面不符
 fingerprint-length = 指纹应有 18 个字符（不计连字符），这里有 { $count } 个。
 fingerprint-character = 指纹中没有字符“{ $letter }”。
 fingerprint-check = 指纹的校验字符不符：有字符抄错了。
+
+journal-handed-over = 记录已移交{ $to }。
+# 封着校验
+journal-seal = 第{ $line }行：第{ $n }手封着记作“{ $recorded }”，重新计算为“{ $found }”。
+journal-seal-none = 未校验

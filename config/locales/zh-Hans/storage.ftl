@@ -46,3 +46,36 @@ run-opening = 正在打开 { $game }，有存放位置没有回应。再选一�
 run-saved-to = 已另存到 { $place }
 run-longer = 此局另有更长的记录，已打开：{ $place }
 run-forked = 此局的记录在第 { $after } 条之后分叉：此处 { $here }，另一份 { $there }（{ $place }）。请先用 `caipan check` 比较；再选一次即打开此处这一份。
+
+# A game is continued elsewhere: bundles, games that were handed over
+
+storage-taken = 此处已有另一个文件：{ $detail }。没有覆盖，请换一个文件名。
+storage-no-bundle = 既不是对局，也不是交接包：{ $detail }。
+storage-bundle-first-line = 交接包的首行无法识读：{ $detail }。请重新复制一次。
+storage-bundle-newer = 交接包由更新版本的程序写成，须用新版本打开（括号内是格式号）：{ $detail }。
+storage-bundle-cut-short = 交接包不完整（现有字节/应有字节）：{ $detail }。请重新复制一次。
+storage-bundle-trailing = 交接包末尾有多余内容（多出的字节数）：{ $detail }。请重新复制一次。
+storage-bundle-too-large = 文件过大，不是一局棋的交接包：{ $detail }。
+storage-bundle-altered = 交接包的内容被改动过，不能使用：{ $detail }。请重新复制，或在原机再导出一次。
+storage-bundle-journal = 交接包内的记录有损坏（括号内是行号），不能使用：{ $detail }。
+storage-bundle-header = 交接包内的首条记录无法使用：{ $detail }。
+storage-bundle-tip = 交接包内的末端标记缺失，或不属于这一局：{ $detail }。
+
+run-bundle-here = 没有复制：本机的记录与交接包相同或更长，已打开 { $place }
+run-bundle-kept = 已按裁判的选定打开本机的记录 { $place }，交接包没有复制
+run-bundle-taken = 已接收交接包，存为 { $game }
+run-bundle-forked = 本机（{ $place }）与交接包的记录在第 { $after } 条之后不同：本机末条 { $here }，交接包末条 { $there }。两份不会合并。
+run-bundle-choose = 由裁判选定后再运行一次：用本机的记录加 `--here`；用交接包加 `--bundle`，另存为一局，本机的一份保留不动。
+run-left-list = 已移交{ $to }
+run-reclaim-title = 本局已移交
+run-reclaim-hint = F10 收回移交  Esc 返回
+run-reclaim-said = { $game } 已于{ $wall }移交{ $to }，在此只能查看。
+run-reclaim-risk = 如果对方也已续弈，两份记录将不同，由裁判选定，不会合并。
+run-reclaim-reason = 收回理由
+run-reclaim-show = 只查看：在命令行用 `caipan show { $game }`
+run-reclaim-export = 再取一次同样的交接包：`caipan export { $game } --format bundle`
+run-handing-looks = 正在查看存放交接包的位置……
+run-handing-writes = { $game } 移交{ $to }，正在写交接包……
+run-handed-over = { $game } 已移交，交接包写入 { $file }
+run-not-handed-over = { $game } 的移交没有存盘，不作数；请重新打开本局。
+run-no-bundle = { $game } 已移交，但交接包没有写成：{ $detail } 再取一次：`caipan export { $game } --format bundle`

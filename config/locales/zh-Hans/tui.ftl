@@ -53,6 +53,11 @@ key-first = 开头
 key-last = 末尾
 key-leave = 离开
 key-suspend = 挂起
+key-go-on = 仍然继续
+key-reveal = 显示
+key-empty = 清除
+key-print-code = 打印内页
+key-copied = 已抄好
 key-redraw = 重画
 
 # Keys: what they do, for help and README
@@ -103,6 +108,12 @@ key-first-about = 开局时的盘面
 key-last-about = 当前盘面
 key-leave-about = 离开（对局中分两步）
 key-suspend-about = 转入后台
+key-go-on-about = 暗封：终端可能被看到，仍然输入
+key-reveal-about = 暗封：显示所输内容2秒
+key-empty-about = 暗封：全部清除
+key-print-code-about = 暗封：打印写有密码的内页
+key-copied-about = 暗封：密码已抄好
+key-confirm-secret-about = 暗封：输完；密码抄好后密封并清除
 key-redraw-about = 重画屏幕
 
 # Header, panel, move line
@@ -621,7 +632,7 @@ sheet-locked = 结果已由三方确认，不再更改
 
 # Slip, settings, storage, leaving
 
-slip-view-title = 成绩单
+slip-view-title = 单据
 slip-hint = F9 写出  Ctrl+Q 下一局  Esc 返回
 slip-writing = 正在写出……
 slip-written = 已写入 { $what }
@@ -659,6 +670,37 @@ deed-whose-foul = 犯规方 { $sides }
 complaint-unruled = { $n }（{ $clause }）成立未判
 dossier-unruled = 成立未判
 
+# 暗中输入的一页
+
+secret-title = 密封输入：{ party }，第{ $n }手
+secret-left = 未输入封着；输入过的内容已忘掉。
+secret-enter = Enter 不密封。输入完毕按 F10。
+secret-no-paste = 粘贴的内容没有输入：请逐键输入。
+secret-empty = 尚未输入内容。纸上空白的不用输入：按 Esc 返回。
+secret-too-long = 太长，最后一个字未加上。请写短一些。
+secret-done = 封着已密封，密码已清除。
+secret-no-salt = 取不到随机数，未能封着：{ $detail }
+secret-not-taken = 未能封着。输入的内容仍在，可再按 F10；按 Esc 返回。
+secret-hint-watched = F8 (Alt+G) 仍然继续  Esc 返回
+secret-hint = F3 显示2秒  F9 全部清除  F10 输完  Esc 返回
+secret-hint-code = F9 (Alt+P) 打印内页  F8 (Alt+G) 已抄好
+secret-hint-copied = F10 (Ctrl+Y) 密封并清除密码
+secret-watched = 此终端可能正被录制，或别人也能看到：
+secret-watched-way = 输入的内容不显示，但按 F3 显示时、显示密码时会被看到；录制按键的程序连按键也记得下来。最好返回，换一个终端打开本局。裁判员仍要在此输入的，按 F8。
+watched-recorded = { $name }：正在录制屏幕
+watched-shared = { $name }：屏幕可能也开在别处
+watched-remote = { $name }：从别的机器连接
+secret-sealed-what = 只有封棋一方看屏幕。请照纸上所写输入：坐标（Q16 或 16-4）、虚着、认输，或任何文字。不检查是否合法，不用方向键。
+secret-typed = 已输入：
+secret-nothing = 尚未输入：
+secret-sealed-then = 按 F10 后显示一个密码，抄好才算密封，之后不能再改；启封时凭它证明纸上所写就是所输入的。
+secret-keys = 改正用 Backspace；粘贴不算。其他写法：F3 = Alt+V，F9 = Ctrl+U，F10 = Ctrl+Y。
+secret-code-what = 请把以下各组密码（连同每组最后的校验符）抄到一张内页上，另装一个封套，同着点封套一起保管：
+secret-code-signs = 密码里没有字母 I、L、O；0 和 1 都是数字。校验符还可能是 { $signs }。
+secret-code-once = 密码只显示这一次。谁看到密码和密封校验，逐一试算就能知道封着：只抄在内页上，立即封好。
+secret-code-next = 抄好、核对好之后按 F8。
+secret-code-copied = 密码已抄好？按 F10 即密封，密码从此不再显示；按其他任何键继续显示。
+
 # 封棋
 key-adjourn = 封棋
 key-hand-over = 移交
@@ -671,7 +713,7 @@ adjourn-title-none = 封棋与暂停
 adjourn-title-pause = 暂停
 adjourn-hint = 上下键 选  Enter 执行  Esc 返回
 adjourn-hint-called = 空格 封套交来（停钟）  上下键 Enter  Esc 返回
-adjourn-hint-read = 1 黑 2 白 3 裁判确认读数  上下键 Enter  Esc
+adjourn-hint-read = 1 黑 2 白 3 裁判员确认读数  上下键 Enter  Esc
 adjourn-hint-enter = Enter 生效，其他键取消
 adjourn-hint-choice = 左右键或空格 选  Tab 下一栏  F10 确认  Esc
 adjourn-pause = 暂停（不封棋，两钟都停）
@@ -691,7 +733,7 @@ adjourn-type = { $side ->
  }密封输入着点（不计时）
 adjourn-custody = 封套编号、保管人、续弈时间地点
 adjourn-kept = 封套保管人：{ $keeper }
-adjourn-slips = 封棋单与封套签条（F9）
+adjourn-slips = 封棋单与封套外页（F9）
 adjourn-hand-over = 移交记录到另一台电脑
 adjourn-set-up = 当面复盘摆好棋局
 adjourn-unseal = 验封启封
@@ -708,7 +750,10 @@ adjourn-say-announce = 说：“封棋时间到。{ $other ->
 adjourn-say-dismiss = { $side ->
     [black] 黑方
    *[white] 白方
- }离开赛场后按 Enter；对方的钟继续走。
+ }离开赛场后按 Enter；{ $other ->
+    [black] 黑方
+   *[white] 白方
+ }的钟继续走。
 adjourn-say-hand-in = 封套一交到手就按空格：{ $side ->
     [black] 黑方
    *[white] 白方
@@ -730,8 +775,8 @@ adjourn-say-pause = 说：“暂停。”两钟都停，双方离场；读数写
 adjourn-say-cancel = 不封棋：{ $side ->
     [black] 黑方
    *[white] 白方
- }继续思考，封套原样退回。
-adjourn-say-hand-over = 写成一个文件，带到另一台电脑上续弈；本机从此只读。
+ }继续思考，封套原样退回，写明理由。
+adjourn-say-hand-over = 写成一个文件（可写U盘上的文件夹；空着就写到数据文件夹），带到另一台电脑续弈；本机从此只读。
 adjourn-present = { $side ->
     [black] 黑方
    *[white] 白方
@@ -794,3 +839,32 @@ waits-called = 等{ $side ->
 waits-sealed = 已封棋：F6 续弈
 flag-envelope-before = 报时之前封套已交（限{ $seconds }秒内）
 adjourn-note-needed = 有一方不在场，或封口、编号不对：请写明情况
+
+# 据封棋单续记
+join-page-times = 1/2 用时与警告；有封套的，Tab 过了理由就是封套页
+join-page-envelope = 2/2 封套（照封棋单抄录；没有封套就空着）
+message-no-keeper = 封套由谁保管？
+message-no-commitment = 密封校验应是64位十六进制数字（0–9、a–f），空格和短横不计
+message-no-game-id = 对局标识应是32位十六进制数字（0–9、a–f），空格和短横不计
+message-needs-game-id = 有密封校验就要有对局标识：密码只对那一局有效
+message-no-number = 封着手数应是数字
+join-number = 封着手数
+secret-no-printer = 没有打印程序，请手抄（打印命令可写进设置文件）
+secret-printed = 内页已送去打印，没有存成文件；请当面取走
+secret-not-printed = 没有印出，请手抄。{ $detail }
+secret-printing = 打印程序还没有答复；请看打印机，或手抄
+adjourn-say-cancel-called = 不封棋：{ $side ->
+    [black] 黑方
+   *[white] 白方
+ }继续思考，钟不停；只留在日志里。
+adjourn-slips-pause = 暂停单（F9）
+adjourn-intact-mark = 编号是 { $mark }，封口完好
+adjourn-meaning-none = 左右键选
+adjourn-keeper-needed = 请写保管人
+adjourn-to-needed = 请写移交给谁（人或哪台电脑）
+adjourn-left-out = 尚未做：{ $list }
+adjourn-mismatch = 先核对输入的着点和密码；若确实不符，记下后由裁判长认定
+message-proven = 已校验。看清下面的处理，再按 F10、Enter 生效
+message-sealing = 已宣布封棋：着点写在纸上，不落盘。宣布前已离手的子：先在 F6 取消封棋，记下后再宣布
+waits-handed-in = 封套已交：F6 继续
+flag-hint-envelope = Enter 选定  第3行 F10 确认  Space 报时前封套已交

@@ -37,11 +37,7 @@ impl Deed {
     /// Returns the command as the console would give it, with a salt from the drill's name.
     #[must_use]
     pub fn command(&self, drill: &str, id: &str, game: &Game) -> Command {
-        let now = game.adjournment();
-        // what was sealed in another record was sealed for that game
-        let other = now.map(|one| one.game.as_str()).filter(|other| !other.is_empty());
-        let n = now.map_or(0, |one| one.sealed_n);
-        let of = Binding { game: other.unwrap_or(id), n, size: game.rules().size };
+        let of = Binding::of(game, id);
         match self {
             Self::Order(command) => command.clone(),
             Self::Seal(text) => {
@@ -50,7 +46,7 @@ impl Deed {
             }
             Self::Open(text, code) => {
                 let salt = (*code != Code::Lost).then(|| salt(drill, *code));
-                let known = now.and_then(|one| one.commitment);
+                let known = game.adjournment().and_then(|one| one.commitment);
                 let proof = known
                     .map_or(Proof::None, |known| envelope::check(of, text, salt.as_ref(), known));
                 let told = salt.filter(|_| known.is_some());

@@ -400,7 +400,9 @@ impl Place {
         };
         match taken? {
             TakenUp::Playing(session) => Ok(*session),
-            TakenUp::Ask(_) | TakenUp::ReadOnly(_) => Err(TableFault::ReadOnly),
+            TakenUp::Ask(_) | TakenUp::HandedOver { .. } | TakenUp::ReadOnly(_) => {
+                Err(TableFault::ReadOnly)
+            }
         }
     }
 }

@@ -9,7 +9,10 @@ impl Game {
     pub(super) fn adjourned(&mut self, event: &Adjourned) {
         match event {
             Adjourned::Called { .. } => self.note_call(),
-            Adjourned::Dismissed { .. } => self.of_adjournment(|one| one.dismissed = true),
+            Adjourned::Dismissed { side } => {
+                let player = self.player(*side);
+                self.of_adjournment(|one| one.dismissed = Some(player));
+            }
             Adjourned::HandedIn { sealer, n, .. } => self.hand_in_paper(*sealer, *n),
             Adjourned::Committed { commitment } => self.of_adjournment(|one| {
                 one.commitment = Some(*commitment);
@@ -30,9 +33,10 @@ impl Game {
             }),
             Adjourned::Interpreted { .. } => {}
             Adjourned::PlayedOn { meaning } => {
-                let rulings = self.last_ruling();
+                let (rulings, gaps) = (self.last_ruling(), self.gaps);
                 self.of_adjournment(|one| {
-                    (one.step, one.counted, one.rulings) = (Step::Over, Some(*meaning), rulings);
+                    (one.step, one.counted) = (Step::Over, Some(*meaning));
+                    (one.rulings, one.gaps) = (rulings, gaps);
                 });
                 self.phase = Phase::Playing;
             }
@@ -46,6 +50,7 @@ impl Game {
                     one.sealed_n = envelope.n.unwrap_or(one.n);
                     one.custody = envelope.custody.clone();
                     one.step = Step::Kept;
+                    one.entrusted = true;
                 });
             }
             Adjourned::HandedOver { to, .. } => self.handed_over = Some(to.clone()),
@@ -59,7 +64,7 @@ impl Game {
         self.adjournments.push(Adjournment {
             id,
             step: Step::Called,
-            dismissed: false,
+            dismissed: None,
             sealer: None,
             n: 0,
             sealed_n: 0,
@@ -71,6 +76,8 @@ impl Game {
             opened: None,
             counted: None,
             rulings: 0,
+            gaps: 0,
+            entrusted: false,
         });
     }
 
@@ -104,11 +111,15 @@ impl Game {
         }
     }
 
-    /// The opened paper waits to be entered again.
+    /// The opened paper waits to be entered again; another adjournment that was only announced
+    /// came to nothing.
     fn seal_again(&mut self) {
+        if self.adjournment().is_some_and(|now| now.step == Step::Called) {
+            self.drop_adjournment();
+        }
         if let Some(last) = self.adjournments.last_mut() {
             (last.opened, last.counted) = (None, None);
-            last.step = if last.unsealed.is_some() { Step::Unsealed } else { Step::Kept };
+            last.step = Step::Unsealed;
             self.phase = Phase::Adjourned;
             self.flag = None;
             self.lifting = None;

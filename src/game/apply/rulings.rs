@@ -181,7 +181,7 @@ impl Game {
         // time that ran out in a turn that wasn't his is no loss
         if self.phase == Phase::Flagged {
             self.flag = None;
-            self.phase = Phase::Paused;
+            self.phase = self.stopped();
         }
     }
 

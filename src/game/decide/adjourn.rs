@@ -30,8 +30,8 @@ impl Game {
 
     /// Notes that the side that has moved has left the table.
     pub(super) fn dismiss(&self) -> Decision {
-        let now = self.under_way(|step| step == Step::Called)?;
-        if now.dismissed {
+        self.under_way(|step| step == Step::Called)?;
+        if self.is_dismissed() {
             return Err(self.refusal(Why::NotAdjourned, "sealing"));
         }
         Ok(vec![Event::Adjourned(Adjourned::Dismissed { side: self.to_move.other() })])
@@ -68,8 +68,7 @@ impl Game {
 
     fn handed_in(&self, at: Stamp) -> Event {
         let id = u32::try_from(self.adjournments().len()).unwrap_or(u32::MAX);
-        let waiting = u32::try_from(self.pressed.len()).unwrap_or(u32::MAX);
-        let n = self.move_number() + waiting + 1;
+        let n = self.sealed_number();
         Event::Adjourned(Adjourned::HandedIn { id, sealer: self.to_move, n, at })
     }
 
@@ -80,7 +79,7 @@ impl Game {
         if way != Some(SealingWay::Commitment) {
             return Err(self.refusal(Why::PaperOnly, "sealing"));
         }
-        if now.commitment.is_some() {
+        if now.commitment.is_some() || now.entrusted {
             return Err(self.refusal(Why::AlreadySealed, "sealing"));
         }
         self.nothing_pressed()?;
@@ -101,13 +100,14 @@ impl Game {
     /// of its move; an envelope goes back unopened, and then both clocks stand until play goes on.
     pub(super) fn cancel_adjournment(&self, reason: &str) -> Decision {
         let now = self.under_way(|step| step == Step::Called || step.is_closed())?;
-        if now.is_sealed() {
+        let sealed = now.is_sealed();
+        if sealed {
             reasoned(reason)?;
         }
         if self.phase == Phase::Flagged || self.is_over() {
             self.in_play_or_paused()?;
         }
-        Ok(vec![Event::Adjourned(Adjourned::Cancelled { reason: reason.to_owned() })])
+        Ok(vec![Event::Adjourned(Adjourned::Cancelled { reason: reason.to_owned(), sealed })])
     }
 
     /// Returns the adjournment that is under way, if it has got so far and no further.
@@ -138,6 +138,13 @@ impl Game {
         }
         if envelope.custody.keeper.trim().is_empty() {
             return Err(Why::NeedsName.into());
+        }
+        let id = envelope.game.as_str();
+        let hex = id.len() == 32 && id.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let number = envelope.n.is_none_or(|n| (1..=u32::from(u16::MAX)).contains(&n));
+        let bound = envelope.commitment.is_none() || !id.is_empty();
+        if !(id.is_empty() || hex) || !number || !bound {
+            return Err(self.refusal(Why::BadEnvelope, "sealing"));
         }
         let Custody { keeper, envelope: mark, resumes, place } = &envelope.custody;
         let custody = Custody::new([keeper, mark, resumes, place]);

@@ -6,6 +6,7 @@ use crate::game::event::{Adjourned, Event, Stays};
 use crate::game::order::{By, Order, Role};
 use crate::game::refusal::{Refusal, Why};
 use crate::game::result::ResultKind;
+use crate::game::sealed::{Adjournment, Step};
 use crate::game::state::{Game, Phase};
 use crate::game::tally::{Complaint, ComplaintState, Ruling, RulingState};
 use crate::rules::Who;
@@ -66,17 +67,32 @@ impl Game {
         events.extend(self.complaints_settled(*id, upheld, reason));
         match (verdict, instead) {
             (Verdict::Changed, Some(instead)) => {
-                let mut after = self.clone();
-                after.apply_all(&events);
                 let order = Order { command: (**instead).clone(), ..order.clone() };
-                events.extend(after.rule(&order)?);
-                Ok(events)
+                self.ruled_instead(ruling, events, &order)
             }
             (Verdict::Changed, None) | (Verdict::Upheld | Verdict::SetAside, Some(_)) => {
                 Err(Why::NeedsEffects.into())
             }
             (Verdict::Upheld | Verdict::SetAside, None) => Ok(events),
         }
+    }
+
+    /// Makes the ruling that takes another's place. Where that was made at the opening of a sealed
+    /// move and the new one takes the turn as well, the paper is opened again for it.
+    fn ruled_instead(&self, ruling: &Ruling, mut events: Vec<Event>, order: &Order) -> Decision {
+        let mut after = self.clone();
+        after.apply_all(&events);
+        let waits = after.adjournment().is_some_and(|now| now.step == Step::Unsealed);
+        let instead = after.rule(order);
+        if waits && matches!(&instead, Err(refusal) if refusal.why == Why::Adjourned) {
+            let again = self.opened_again(ruling);
+            after.apply_all(&again);
+            events.extend(again);
+            events.extend(after.rule(order)?);
+            return Ok(events);
+        }
+        events.extend(instead?);
+        Ok(events)
     }
 
     /// Tells whether an appeal against a ruling comes later than the event allows; the moments of
@@ -113,7 +129,11 @@ impl Game {
         let last = self.move_number();
         let played_on = self.pressed.iter().any(|press| press.at > ruling.at);
         if let Some(n) = self.lost_turn_of(ruling) {
-            let later = n < last || played_on || self.proposal.is_some();
+            // an envelope was sealed by the side whose turn it then was; a press that waits again
+            // changes nothing of that
+            let sealed = self.adjournment().is_some_and(Adjournment::is_sealed)
+                && ruling.before.press.is_none();
+            let later = n < last || played_on || self.proposal.is_some() || sealed;
             let over =
                 matches!(self.phase, Phase::Ended | Phase::Agreed) && !self.decided_by(ruling.id);
             if later || over {
@@ -178,7 +198,7 @@ impl Game {
         events.push(Event::Lifted { ruling: ruling.id, stays });
         let mut after = self.clone();
         after.apply_all(events.iter());
-        if turn && self.is_of_opening(ruling) {
+        if self.is_of_opening(ruling) && after.move_number() == ruling.after {
             events.push(Event::Adjourned(Adjourned::Reset {}));
             let kept = self.readings_kept(ruling);
             let readings = if kept {

@@ -6,7 +6,7 @@ use crate::game::event::{EndedBy, Event, Misfit, Unfit};
 use crate::game::history::History;
 use crate::game::refusal::{Refusal, Why};
 use crate::game::result::{Outcome, ResultKind};
-use crate::game::sealed::{Adjournment, Step};
+use crate::game::sealed::{Adjournment, Meaning, Step};
 use crate::game::state::{Game, Phase, Turn, TurnKind};
 use crate::units::{PerSide, Point, Stamp};
 
@@ -124,6 +124,9 @@ impl Game {
         if self.ended_by(EndedBy::Agreement) || self.ended_by(EndedBy::Settled) {
             return Ok(vec![Event::Reopened { reason: reason.to_owned() }]);
         }
+        if let Some(now) = self.adjournment().filter(|now| now.is_sealed()) {
+            return self.reading_back(now);
+        }
         self.nothing_pressed()?;
         if self.gap.is_some() {
             return Err(Why::GapOpen.into());
@@ -135,10 +138,13 @@ impl Game {
             return Err(Why::RuledLater.into());
         }
         let back = Event::TakenBack { n: self.move_number(), reason: reason.to_owned() };
-        if let Some(opened) = self.just_opened().filter(|one| one.rulings == self.last_ruling()) {
+        let lost = |turn: &&Turn| matches!(turn.kind, TurnKind::Lost(_));
+        let ruled = self.turns.last().as_ref().is_some_and(lost);
+        let by_paper =
+            |one: &&Adjournment| !ruled || !matches!(one.counted, Some(Meaning::Stone(_)));
+        if let Some(opened) = self.just_opened().filter(by_paper) {
             return self.paper_back(opened, back, at);
         }
-        let lost = |turn: &&Turn| matches!(turn.kind, TurnKind::Lost(_));
         let Some(turn) = self.turns.last().filter(|turn| !lost(turn)) else {
             return Err(Why::NothingToTakeBack.into());
         };

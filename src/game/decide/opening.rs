@@ -11,13 +11,16 @@ use crate::game::sealed::{Adjournment, Meaning, Opened, Proof, Sealed, Step, Uns
 use crate::game::state::Game;
 use crate::game::tally::Ruling;
 use crate::rules::Empty;
-use crate::units::{Point, Stamp};
+use crate::units::{Point, Side, Stamp};
 
 impl Game {
     /// Notes that the envelope was checked and opened, and before whom. Where the seal is broken
     /// or a player is missing it is said what was found.
     pub(super) fn unseal(&self, present: &[Who], intact: bool, note: &str) -> Decision {
-        self.under_way(|step| step != Step::Called && step < Step::Unsealed)?;
+        let again = self.adjournment().is_some_and(|now| now.unsealed.is_none());
+        self.under_way(|step| {
+            step != Step::Called && (step < Step::Unsealed || (again && step == Step::Unsealed))
+        })?;
         self.nothing_pressed()?;
         let both = [Who::Black, Who::White].iter().all(|who| present.contains(who));
         if !(intact && both) {
@@ -42,8 +45,12 @@ impl Game {
         };
         let now = self.under_way(|step| step != Step::Called && step < Step::Opened)?;
         self.nothing_pressed()?;
-        let reads = reads.unwrap_or_else(|| Sealed::of(text, self.rules().size));
-        let text = Sealed::of(text, self.rules().size).canonical(text);
+        let plain = Sealed::of(text, self.rules().size);
+        let reads = reads.unwrap_or(plain);
+        if !plain.may_be_read(reads) {
+            return Err(self.refusal(Why::PaperSays, "opening"));
+        }
+        let text = plain.canonical(text);
         let proof = match (now.commitment, *proof) {
             (None, _) => Proof::None,
             (Some(_), Proof::None) => return Err(self.refusal(Why::NeedsProof, "opening")),
@@ -53,9 +60,11 @@ impl Game {
         let opened = Opened { text, reads, salt, proof, at };
         let opened = vec![Event::Adjourned(Adjourned::Opened(opened))];
         let open = matches!(proof, Proof::Mismatch | Proof::Lost);
-        match self.counts_as(reads).filter(|_| !open) {
-            Some(meaning) => self.let_count(meaning, opened, order),
-            None => Ok(opened),
+        let Some(meaning) = self.counts_as(reads).filter(|_| !open) else { return Ok(opened) };
+        match self.let_count(meaning, opened.clone(), order) {
+            // the edition leaves a choice, or it to the chief arbiter: so is the paper
+            Err(refusal) if matches!(refusal.why, Why::NeedsChoice | Why::NotChief) => Ok(opened),
+            decided => decided,
         }
     }
 
@@ -134,7 +143,14 @@ impl Game {
             Ok(played) => Ok(vec![played, self.turn_over(side, at, at, true)]),
             Err(refusal) if refusal.why.is_foul() => {
                 let foul = Command::rule(refusal.why.id(), side).at_point(point).seen();
-                self.rule(&Order { command: foul, ..order.clone() })
+                let mut events = self.rule(&Order { command: foul, ..order.clone() })?;
+                let ended =
+                    |event: &Event| matches!(event, Event::Clocks { .. } | Event::Resulted(_));
+                // void alone: the side thinks again, with the seconds of its move
+                if !events.iter().any(ended) {
+                    events.push(self.clocks(self.kept(side), at));
+                }
+                Ok(events)
             }
             Err(refusal) => Err(refusal),
         }
@@ -147,6 +163,15 @@ impl Game {
         self.stone(side, point, Stamp::default()).err()
     }
 
+    /// Takes back what was entered of a paper on which the chief arbiter was to decide: it waits to
+    /// be entered again. Nothing else is taken back under an envelope.
+    pub(super) fn reading_back(&self, now: &Adjournment) -> Decision {
+        if now.step != Step::Opened {
+            return Err(self.refusal(Why::Adjourned, "sealing"));
+        }
+        Ok(vec![Event::Adjourned(Adjourned::Reset {})])
+    }
+
     /// Takes back an opened move that was entered wrongly: the paper waits to be entered again,
     /// both clocks stand with what they showed. What was typed and proven stays.
     pub(super) fn paper_back(&self, opened: &Adjournment, back: Event, at: Stamp) -> Decision {
@@ -154,18 +179,46 @@ impl Game {
             return Err(Why::Proven.into());
         }
         let turn = self.turns.last().filter(|_| opened.n == self.move_number());
-        let before = turn.map(|turn| &turn.before).filter(|clock| clock.set == self.clock.set);
-        let now = || self.clock.readings_at(at, self.rules());
-        let readings = before.map_or_else(now, |clock| clock.readings);
+        let sealer = opened.sealer.map(|player| self.side_of(player));
+        if turn.is_some_and(|turn| Some(turn.side) != sealer) {
+            // the players have changed seats since
+            return Err(Why::RuledLater.into());
+        }
+        let gaps = self.gaps - opened.gaps;
+        let mut readings = self.clock.readings_at(at, self.rules());
+        if let Some(before) = turn.map(|turn| &turn.before) {
+            for side in Side::BOTH {
+                // a reading that was set by hand since stays as it was set
+                let ended = before.readings[side].turn_ended(true, self.rules());
+                let untouched = Some(side) == sealer && readings[side] == ended;
+                if untouched || before.set + gaps == self.clock.set {
+                    readings[side] = before.readings[side];
+                }
+            }
+        }
         Ok(vec![back, Event::Adjourned(Adjourned::Reset {}), clocks(None, readings, at)])
+    }
+
+    /// Returns what opens a paper again whose ruling is another on appeal.
+    pub(super) fn opened_again(&self, ruling: &Ruling) -> Vec<Event> {
+        let opened = self.last_over().filter(|_| self.is_of_opening(ruling));
+        let again = opened.and_then(|one| one.opened.clone().zip(one.counted));
+        again.map_or_else(Vec::new, |(opened, meaning)| {
+            [Adjourned::Opened(opened), Adjourned::PlayedOn { meaning }]
+                .map(Event::Adjourned)
+                .into()
+        })
     }
 
     /// Tells whether a ruling was made at the opening of a sealed move.
     pub(super) fn is_of_opening(&self, ruling: &Ruling) -> bool {
         let ruled = |one: &Adjournment| {
-            one.step == Step::Over && one.n == ruling.after + 1 && one.rulings + 1 == ruling.id
+            let sealed =
+                matches!(one.counted, Some(Meaning::Stone(at)) if ruling.point == Some(at));
+            let seen = ruling.basis == Basis::Seen;
+            sealed && seen && one.n == ruling.after + 1 && one.rulings + 1 == ruling.id
         };
-        self.adjournments().last().is_some_and(ruled)
+        self.last_over().is_some_and(ruled)
     }
 }
 

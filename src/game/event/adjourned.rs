@@ -1,5 +1,6 @@
 //! Events of adjournments, sealed moves and records that are handed over.
 
+use crate::game::command::is_default;
 use crate::game::sealed::{Commitment, Custody, Entrusted, Meaning, Opened, Unsealed};
 use crate::rules::Clause;
 use crate::units::{Side, Stamp};
@@ -43,6 +44,9 @@ pub enum Adjourned {
     Cancelled {
         /// Why.
         reason: String,
+        /// Whether the paper had been handed in.
+        #[serde(default, skip_serializing_if = "is_default")]
+        sealed: bool,
     },
     /// The envelope was checked and opened.
     Unsealed(Unsealed),

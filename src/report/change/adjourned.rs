@@ -12,8 +12,8 @@ pub(super) const fn is_told(what: &Adjourned) -> bool {
         Adjourned::Called { .. } | Adjourned::Dismissed { .. } | Adjourned::Committed { .. } => {
             false
         }
-        Adjourned::Cancelled { .. }
-        | Adjourned::HandedIn { .. }
+        Adjourned::Cancelled { sealed, .. } => *sealed,
+        Adjourned::HandedIn { .. }
         | Adjourned::Kept(_)
         | Adjourned::Unsealed(_)
         | Adjourned::Opened(_)
@@ -36,7 +36,7 @@ pub(super) fn said(words: &Words, what: &Adjourned) -> String {
             say!(words, "slip-handed-in", side = words.party(*sealer), n = *n)
         }
         Adjourned::Kept(custody) => kept(words, custody),
-        Adjourned::Cancelled { reason } => {
+        Adjourned::Cancelled { reason, .. } => {
             noted(words, say!(words, "slip-adjournment-cancelled"), reason)
         }
         Adjourned::Unsealed(found) => unsealed(words, found),

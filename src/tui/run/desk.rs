@@ -1,6 +1,7 @@
 //! What the loop holds: the session, the state of the screen, the settings.
 
 use super::around::Around;
+use super::bundle::Handing;
 use super::elsewhere::Saving;
 use super::opening::Opening;
 use super::saver::Saver;
@@ -10,9 +11,10 @@ use super::{Begin, Launch, Message, effects, sooner};
 use crate::game::{By, Command, Game, Order};
 use crate::shell::disk::RealDisk;
 use crate::shell::folders;
-use crate::shell::games::Games;
+use crate::shell::games::{Accepted, Games};
 use crate::shell::session::Session;
 use crate::shell::settings::Settings;
+use crate::shell::signal::NoDump;
 use crate::shell::time::{TimeSource, Watch};
 use crate::tui::ui::{
     Input, ListedGame, Message as Said, Outcome, Place, RecordState, Settings as Chosen, Snapshot,
@@ -50,6 +52,8 @@ pub struct Desk {
     /// The place that the record is being saved to, and how many were tried.
     pub(super) saving: Option<Saving>,
     pub(super) tickets: u64,
+    /// The game that is being handed over.
+    pub(super) handing: Option<Handing>,
     /// The folders that a slip is being written to.
     pub(super) slips: BTreeSet<PathBuf>,
     /// How often the games were listed.
@@ -57,7 +61,7 @@ pub struct Desk {
     pub(super) calling: Calling,
     pub(super) sender: Sender<Message>,
     /// The game that the arbiter was asked about, and may open by asking again.
-    pub(super) asked: Option<PathBuf>,
+    pub(super) asked: Option<(PathBuf, Accepted)>,
     /// The game that is being opened.
     pub(super) opening: Option<Opening>,
     /// The game whose record was shown to be forked.
@@ -65,6 +69,8 @@ pub struct Desk {
     pub(super) ended: bool,
     pub(super) anew: bool,
     pub(super) bells: usize,
+    /// No image of the memory is left behind while something is typed unseen.
+    pub(super) no_dump: Option<NoDump>,
     around: Around,
     time: Arc<dyn TimeSource>,
     watch: Watch,
@@ -100,12 +106,8 @@ impl Desk {
         let lang = launch.lang.or(saved).unwrap_or(launch.locale);
         let data = folders::data_folder(launch.data.as_deref()).map_err(sentence)?;
         let arbiter = launch.arbiter.or_else(|| settings.arbiter.clone()).unwrap_or_default();
-        let games = Games {
-            disk: Arc::new(RealDisk),
-            data,
-            time: Arc::clone(&time),
-            arbiter: arbiter.clone(),
-        };
+        let (disk, clock) = (Arc::new(RealDisk), Arc::clone(&time));
+        let games = Games { disk, data, time: clock, arbiter: arbiter.clone() };
         let chosen = Chosen {
             lang,
             glyphs: effects::glyphs_chosen(settings.glyphs),
@@ -126,6 +128,7 @@ impl Desk {
             saver,
             saving: None,
             tickets: 0,
+            handing: None,
             slips: BTreeSet::new(),
             round: 0,
             calling: Calling::new(Arc::clone(&time)),
@@ -141,6 +144,7 @@ impl Desk {
             size: crossterm::terminal::size().unwrap_or((80, 24)),
             call: None,
             bells: 0,
+            no_dump: None,
             beaten: now,
             waiting: None,
             minute: 0,
@@ -161,11 +165,7 @@ impl Desk {
                 self.play_through(played);
                 done
             }
-            Begin::Resume(game) => {
-                let folder = self.games.find(&game);
-                let folder = folder.map_err(|error| effects::storage(&self.words, &error))?;
-                self.take_up(&folder)
-            }
+            Begin::Resume(game, choice) => self.resume_named(&game, choice),
         }
     }
 
@@ -215,6 +215,7 @@ impl Desk {
             }
             Message::Planted { ticket, store } => self.planted(ticket, store),
             Message::Slip { folder, kept } => self.slip_kept(&folder, kept),
+            Message::Bundle(progress) => self.bundle_goes_on(progress),
             Message::Opened => self.has_opened(),
             Message::Listed { round, own, games } => self.found(round, own, games),
             Message::End => self.ended = true,
@@ -230,6 +231,7 @@ impl Desk {
                 Outcome::Effect(effect) => self.carry_out(effect),
             }
         }
+        self.follow_secret();
         self.hold();
     }
 
@@ -243,7 +245,7 @@ impl Desk {
         }
     }
 
-    fn order(&mut self, order: &crate::game::Order) {
+    pub(super) fn order(&mut self, order: &Order) {
         let Some(session) = &mut self.session else { return };
         let answer = session.order(order);
         self.note_waiting();
@@ -409,12 +411,14 @@ impl Desk {
     /// Tells whether a record, a copy or a slip is on its way to a disk that hasn't failed.
     pub fn is_busy(&self) -> bool {
         let waits = |session: &Session| !session.is_safe() && session.recording().failed.is_none();
-        self.saving.is_some() || !self.slips.is_empty() || self.session.as_ref().is_some_and(waits)
+        let writes = self.saving.is_some() || self.handing.is_some() || !self.slips.is_empty();
+        writes || self.session.as_ref().is_some_and(waits)
     }
 
     /// Says that the disk is waited for before the program ends.
     pub fn say_why_it_waits(&mut self) {
         self.ui.dialogs.clear();
+        self.ui.close_secret();
         self.ui.tell(Said::Text(say!(self.words, "run-leaving")));
     }
 

@@ -32,8 +32,14 @@ impl Desk {
             Effect::NewGame(form) => self.new_game(&form),
             Effect::Resume(row) => self.resume(row),
             Effect::ResumeAnyway => self.resume_anyway(),
+            Effect::Reclaim(reason) => self.reclaim(reason),
             Effect::Slip { write } => self.make_slip(write),
-            Effect::Seal | Effect::HandOver { .. } => {}
+            Effect::PrintCode => self.print_code(),
+            Effect::Seal => self.type_sealed_move(),
+            Effect::HandOver { to, keeper, file } => {
+                let done = self.hand_over(&to, &keeper, Path::new(&file));
+                self.ui.tell(Said::Text(done.unwrap_or_else(|sentence| sentence)));
+            }
             Effect::Prove { text, code } => self.prove(&text, code.as_deref()),
             Effect::Language(lang) => self.speak(lang),
             Effect::Glyphs(glyphs) => {
@@ -55,6 +61,8 @@ impl Desk {
             Effect::CloseGame => self.close_game(),
             Effect::Suspend => self.suspend(),
             Effect::Redraw => self.anew = true,
+            Effect::SecretCopied { commitment, at } => self.seal(commitment, at),
+            Effect::SecretHandedIn => self.secret_handed_in(),
             Effect::Bell => self.bells += 1,
         }
     }
@@ -73,16 +81,23 @@ impl Desk {
 
     fn resume(&mut self, row: usize) {
         if let Some((folder, _)) = self.listed.get(row).cloned() {
-            let done = self.open(&folder, Accepted::default());
+            let done = self.open(&folder, &Accepted::default());
             self.tell(done);
         }
     }
 
     /// Opens the game about which the arbiter was asked; the missing tip is recorded.
     fn resume_anyway(&mut self) {
-        let Some(folder) = self.asked.take() else { return };
-        let accepted = Accepted { missing_tip: true, bad_tail: true };
-        let done = self.open(&folder, accepted);
+        let Some((folder, accepted)) = self.asked.take() else { return };
+        let accepted = Accepted { missing_tip: true, bad_tail: true, ..accepted };
+        let done = self.open(&folder, &accepted);
+        self.tell(done);
+    }
+
+    /// Takes back and opens the game about which the arbiter was asked.
+    fn reclaim(&mut self, reason: String) {
+        let Some((folder, accepted)) = self.asked.take() else { return };
+        let done = self.open(&folder, &Accepted { reclaim: Some(reason), ..accepted });
         self.tell(done);
     }
 
@@ -110,10 +125,15 @@ impl Desk {
 
     fn close_game(&mut self) {
         let left = self.close_within();
+        self.back_to_list();
+        self.tell(left.map_or(Ok(()), Err));
+    }
+
+    /// Shows the start screen.
+    pub(super) fn back_to_list(&mut self) {
         let settings = self.ui.settings.clone();
         self.ui = Ui::new(settings);
         self.list();
-        self.tell(left.map_or(Ok(()), Err));
     }
 
     /// Lists the unfinished games for the start screen. Each place is looked at on a thread of
@@ -228,7 +248,7 @@ pub(super) fn name_of(folder: &Path) -> String {
 
 /// Says what went wrong with the disk.
 pub(super) fn storage(words: &Words, error: &StorageError) -> String {
-    let detail = error.to_string();
+    let detail = error.detail();
     let values = [("detail", detail.as_str().into())];
     words.find(family!("storage-"), error.kind(), &values).unwrap_or(detail)
 }
@@ -319,7 +339,11 @@ fn listed(words: &Words, game: Listed) -> (PathBuf, ListedGame) {
         wall: wall.unwrap_or_default().replace('T', " "),
         fault: match &game.hold {
             Hold::Held(_) => Some(say!(words, "run-held-list")),
-            Hold::Free => game.fault.as_ref().map(ToString::to_string),
+            Hold::Free => {
+                let gone =
+                    game.handed_over.as_ref().map(|to| say!(words, "run-left-list", to = to));
+                game.fault.as_ref().map(ToString::to_string).or(gone)
+            }
         },
         name: game.name,
     };

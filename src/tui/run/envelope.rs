@@ -14,12 +14,9 @@ impl Desk {
 
     fn proof(&self, text: &str, code: Option<&str>) -> Option<Proof> {
         let session = self.session.as_ref()?;
-        let game = session.game();
-        let now = game.adjournment()?;
-        // what was sealed in another record was sealed for that game
-        let id = if now.game.is_empty() { session.game_id() } else { &now.game };
-        let of = Binding { game: id, n: now.sealed_n, size: game.board().size() };
+        let of = Binding::of(session.game(), session.game_id());
         let salt = code.and_then(|code| Salt::read(code).ok());
-        Some(envelope::check(of, text, salt.as_ref(), now.commitment?))
+        let known = session.game().adjournment()?.commitment?;
+        Some(envelope::check(of, text, salt.as_ref(), known))
     }
 }

@@ -4,10 +4,11 @@
 //! the calls, and this one decides. It sleeps until the next key or the next moment that changes
 //! the screen or calls out. Three more sleep nearly always: they keep the machine awake and look at
 //! battery and disk.
-//! Opening a game, listing games, writing a slip and saving elsewhere have a thread each as long
-//! as they take: a place may hang.
+//! Opening a game, listing games, writing a slip or a bundle and saving elsewhere have a thread
+//! each as long as they take: a place may hang.
 
 mod around;
+mod bundle;
 mod desk;
 mod effects;
 mod elsewhere;
@@ -15,12 +16,14 @@ mod envelope;
 mod opening;
 mod saver;
 mod screen;
+mod secret;
 mod slip;
 mod voice;
 
 use crate::game::{Command, Opening};
 use crate::shell::error::StorageError;
 use crate::shell::list::Listed;
+use crate::shell::places::Choice;
 use crate::shell::signal;
 use crate::shell::store::Store;
 use crate::shell::time::{SystemClock, TimeSource};
@@ -61,8 +64,9 @@ pub enum Begin {
     List,
     /// With a new game, and what had been played of it elsewhere.
     New(Box<Opening>, Vec<Command>),
-    /// With a game that is taken up again.
-    Resume(String),
+    /// With a game that is taken up again, or a bundle that is taken in; and what was chosen where
+    /// two records differ.
+    Resume(String, Option<Choice>),
 }
 
 /// What the loop is told.
@@ -93,6 +97,8 @@ enum Message {
         /// The file.
         kept: Result<PathBuf, StorageError>,
     },
+    /// What became of the bundle of a game that is handed over.
+    Bundle(bundle::Progress),
     /// A game that was waited for has been opened, or can't.
     Opened,
     /// The games of a place.

@@ -7,6 +7,7 @@ use super::effects::{damage, load, name_of};
 use crate::shell::folders;
 use crate::shell::games::{Accepted, Games, LoadError, TakenUp, Writing, on_a_thread};
 use crate::shell::places::{self, Whole};
+use crate::shell::session::Session;
 use crate::shell::writer::Report;
 use crate::tui::ui::{Message as Said, Place};
 use crate::units::Fingerprint;
@@ -22,6 +23,7 @@ const AT_ONCE: Duration = Duration::from_millis(300);
 /// A game that is being opened. Dropped, it isn't wanted any more.
 pub struct Opening {
     folder: PathBuf,
+    accepted: Accepted,
     left: Option<String>,
     found: Receiver<Found>,
     _wanted: Arc<()>,
@@ -56,14 +58,19 @@ fn compare(
 fn taken(
     games: &Games,
     compared: Result<PathBuf, Found>,
-    accepted: Accepted,
+    accepted: &Accepted,
     tell: impl FnMut(Report) + Send + 'static,
 ) -> Found {
     let take_up = |folder: PathBuf| {
-        let taken = games.take_up(&folder, accepted, Writing::Threaded, tell);
+        let taken = games.take_up(&folder, accepted.clone(), Writing::Threaded, tell);
         Found::Taken { folder, taken }
     };
     compared.map_or_else(|fork| fork, take_up)
+}
+
+/// Writes two fingerprints.
+pub(super) fn printed(prints: [Option<Fingerprint>; 2]) -> [String; 2] {
+    prints.map(|print| print.map_or_else(String::new, |print| print.to_string()))
 }
 
 impl Desk {
@@ -71,14 +78,15 @@ impl Desk {
     ///
     /// # Errors
     /// A sentence for the person.
-    pub(super) fn take_up(&mut self, folder: &Path) -> Result<(), String> {
-        let compared = compare(&self.games, &self.places(), folder, false);
-        let found = taken(&self.games, compared, Accepted::default(), self.teller());
-        self.opened(folder, found, None)
+    pub(super) fn take_up(&mut self, folder: &Path, again: bool) -> Result<(), String> {
+        let compared = compare(&self.games, &self.places(), folder, again);
+        let accepted = Accepted::default();
+        let found = taken(&self.games, compared, &accepted, self.teller());
+        self.opened(folder, found, &accepted, None)
     }
 
     /// Returns the places where games may stand.
-    fn places(&self) -> Vec<PathBuf> {
+    pub(super) fn places(&self) -> Vec<PathBuf> {
         let mut places = self.settings.places.clone();
         places.push(folders::games(&self.games.data));
         places
@@ -89,31 +97,33 @@ impl Desk {
     ///
     /// # Errors
     /// A sentence for the person.
-    pub(super) fn open(&mut self, folder: &Path, accepted: Accepted) -> Result<(), String> {
+    pub(super) fn open(&mut self, folder: &Path, accepted: &Accepted) -> Result<(), String> {
         let left = self.close_within();
         let waited = self.opening.take().filter(|opening| opening.folder == folder);
         let places = if waited.is_some() { Vec::new() } else { self.places() };
         let again = self.forked.take().is_some_and(|asked| asked == folder);
         let (games, teller, sender) = (self.games.clone(), self.teller(), self.sender.clone());
         let (send, found) = channel();
-        let path = folder.to_owned();
+        let (path, given) = (folder.to_owned(), accepted.clone());
         let wanted = Arc::new(());
         let still = Arc::downgrade(&wanted);
         let work = move || {
             let compared = compare(&games, &places, &path, again);
             // a place that answers late opens no game that nobody waits for any more
             if still.strong_count() > 0
-                && send.send(taken(&games, compared, accepted, teller)).is_ok()
+                && send.send(taken(&games, compared, &given, teller)).is_ok()
             {
                 drop(sender.send(Message::Opened));
             }
         };
         on_a_thread("open", work).map_err(|error| super::effects::storage(&self.words, &error))?;
         if let Ok(found) = found.recv_timeout(AT_ONCE) {
-            return self.opened(folder, found, left);
+            return self.opened(folder, found, accepted, left);
         }
-        self.opening = Some(Opening { folder: folder.to_owned(), left, found, _wanted: wanted });
-        Err(say!(self.words, "run-opening", game = name_of(folder)))
+        let (folder, accepted) = (folder.to_owned(), accepted.clone());
+        let name = name_of(&folder);
+        self.opening = Some(Opening { folder, accepted, left, found, _wanted: wanted });
+        Err(say!(self.words, "run-opening", game = name))
     }
 
     /// Shows the game that was waited for, if it still is.
@@ -125,19 +135,25 @@ impl Desk {
         match opening.found.try_recv() {
             Ok(found) => {
                 self.ui.message = None;
-                let done = self.opened(&opening.folder, found, opening.left);
+                let Opening { folder, accepted, left, .. } = opening;
+                let done = self.opened(&folder, found, &accepted, left);
                 self.tell(done);
             }
             Err(_) => self.opening = Some(opening),
         }
     }
 
-    fn opened(&mut self, asked: &Path, found: Found, left: Option<String>) -> Result<(), String> {
+    fn opened(
+        &mut self,
+        asked: &Path,
+        found: Found,
+        accepted: &Accepted,
+        left: Option<String>,
+    ) -> Result<(), String> {
         match found {
             Found::Forked { other, after, prints } => {
                 self.forked = Some(asked.to_owned());
-                let print = |print: Option<Fingerprint>| print.map(|print| print.to_string());
-                let [here, there] = prints.map(|one| print(one).unwrap_or_default());
+                let [here, there] = printed(prints);
                 let place = other.display().to_string();
                 Err(say!(
                     self.words,
@@ -149,7 +165,7 @@ impl Desk {
                 ))
             }
             Found::Taken { folder, taken } => {
-                self.shown(&folder, taken, left)?;
+                self.shown(&folder, taken, accepted, left)?;
                 if folder != asked {
                     let place = folder.display().to_string();
                     self.ui.tell(Said::Text(say!(self.words, "run-longer", place = place)));
@@ -159,22 +175,33 @@ impl Desk {
         }
     }
 
+    /// Shows a game that goes on.
+    pub(super) fn goes_on(&mut self, session: Session) {
+        self.ui.take_up(session.game());
+        self.session = Some(session);
+        self.start_voice();
+    }
+
     /// Shows a game that was taken up, asks about it, or says why it can't be.
     fn shown(
         &mut self,
         folder: &Path,
         taken: Result<TakenUp, LoadError>,
+        accepted: &Accepted,
         left: Option<String>,
     ) -> Result<(), String> {
         match taken.map_err(|error| load(&self.words, &error))? {
             TakenUp::Playing(session) => {
-                self.ui.take_up(session.game());
-                self.session = Some(*session);
-                self.start_voice();
+                self.goes_on(*session);
+                left.map_or(Ok(()), Err)
+            }
+            TakenUp::HandedOver { to, wall } => {
+                self.asked = Some((folder.to_owned(), accepted.clone()));
+                self.ui.ask_reclaim(&name_of(folder), &to, &wall);
                 left.map_or(Ok(()), Err)
             }
             TakenUp::Ask(_) => {
-                self.asked = Some(folder.to_owned());
+                self.asked = Some((folder.to_owned(), accepted.clone()));
                 self.ui.ask_tip(&name_of(folder));
                 Ok(())
             }

@@ -12,16 +12,21 @@ use crossterm::terminal::{
 use ratatui::backend::{Backend as _, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use std::fs::File;
 use std::io::{self, Write, stdout};
 use std::ops::Range;
+use std::os::fd::AsFd as _;
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use zeroize::Zeroize as _;
 
 /// The largest picture; a terminal may claim to have four thousand million cells.
 const LARGEST: (u16, u16) = (500, 200);
 /// A terminal that doesn't read isn't waited for longer than this at the end.
 const GIVING_BACK: Duration = Duration::from_millis(600);
+/// More bytes than a picture of a usual terminal takes, so that they never move.
+const ROOM: usize = 1 << 16;
 
 /// The newest picture, and what the drawing thread doesn't know of it yet.
 #[derive(Default)]
@@ -67,6 +72,8 @@ impl Screen {
     ) {
         let mut sheet = self.sheet();
         if sheet.cells.area != area {
+            // what a player typed unseen may have stood there
+            sheet.cells.reset();
             sheet.cells = Buffer::empty(area);
         }
         sheet.cursor = draw(&mut sheet.cells);
@@ -112,7 +119,7 @@ impl Screen {
     }
 
     fn serve(&self) {
-        let mut pen = Pen::default();
+        let mut pen = Pen { bytes: Vec::with_capacity(ROOM), ..Pen::default() };
         while self.next(&mut pen) {
             // a terminal that is gone is told by its signal; until then nothing can be drawn
             let _ = pen.write();
@@ -134,6 +141,7 @@ impl Pen {
         let area = sheet.cells.area;
         if std::mem::take(&mut sheet.anew) || area != self.shown.area {
             queue!(self.bytes, Hide, Clear(ClearType::All))?;
+            self.shown.reset();
             (self.shown, self.cursor) = (Buffer::empty(area), None);
             self.changes(&sheet.cells, area.top()..area.bottom())?;
         } else {
@@ -179,10 +187,12 @@ impl Pen {
         Ok(())
     }
 
-    /// Sends the terminal what was noted, in one go.
+    /// Sends the terminal what was noted, in one go. It may be what somebody has typed unseen: no
+    /// buffer on the way, and nothing of it stays.
     fn write(&mut self) -> io::Result<()> {
-        let mut out = stdout().lock();
-        let done = out.write_all(&self.bytes).and_then(|()| out.flush());
+        let terminal = stdout().as_fd().try_clone_to_owned().map(File::from);
+        let done = terminal.and_then(|mut terminal| terminal.write_all(&self.bytes));
+        self.bytes.as_mut_slice().zeroize();
         self.bytes.clear();
         done
     }

@@ -3,51 +3,91 @@
 use super::Message;
 use super::desk::Desk;
 use super::effects::storage;
-use crate::report::{Act, Covered, NoSlip, RESULT, Slip};
+use crate::game::Phase;
+use crate::report::{
+    Act, Adjourned, AdjournedKind, Covered, Identity, NoAdjourned, NoSlip, RESULT, Slip,
+};
 use crate::shell::error::StorageError;
 use crate::shell::folders;
 use crate::shell::games::on_a_thread;
 use crate::shell::session::Session;
 use crate::tui::ui::Message as Said;
 use crate::words::{Words, say};
+use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The folder of the slips in the folder of a game.
 const FOLDER: &str = "slips";
 
+/// Slips that belong together, ready to be shown and written.
+struct Made {
+    /// What is shown: one after the other.
+    shown: String,
+    /// Names and contents of the files; the first one is told.
+    files: Vec<(String, String)>,
+}
+
+impl Made {
+    fn new() -> Self {
+        Self { shown: String::new(), files: Vec::new() }
+    }
+
+    /// Adds a slip: `result-41` in its language.
+    fn add(&mut self, words: &Words, name: &str, text: String, slip: &impl Serialize) {
+        let name = format!("{name}.{}", words.lang().id());
+        let json = serde_json::to_string_pretty(slip).unwrap_or_default();
+        if !self.shown.is_empty() {
+            self.shown.push_str("\n\n");
+        }
+        self.shown.push_str(&text);
+        self.files.push((format!("{name}.txt"), text));
+        self.files.push((format!("{name}.json"), json));
+    }
+}
+
 impl Desk {
-    /// Makes the slip and shows it; with `write` it is kept beside the record, too.
+    /// Makes the slip and shows it; with `write` it is kept beside the record, too. While a game
+    /// stands still that is its adjournment slip, and the outside of the envelope if there is one.
     pub(super) fn make_slip(&mut self, write: bool) {
         let Some(session) = &self.session else { return };
-        match slip(&self.words, session) {
-            Ok((slip, text)) => {
-                self.ui.show_slip(&text);
+        let made = match session.game().phase() {
+            Phase::Paused | Phase::Adjourned => adjourned(&self.words, session),
+            Phase::Ready
+            | Phase::Opening
+            | Phase::Playing
+            | Phase::Flagged
+            | Phase::Proposed
+            | Phase::Ended
+            | Phase::Agreed
+            | Phase::Locked => result(&self.words, session),
+        };
+        match made {
+            Ok(made) => {
+                self.ui.show_slip(&made.shown);
                 if write {
-                    self.write_slip(&slip, &text);
+                    self.write_slip(made.files);
                 }
             }
             Err(sentence) => self.ui.tell(Said::Text(sentence)),
         }
     }
 
-    /// Writes the slip on a thread of its own. One that is on its way to the same folder is
+    /// Writes slips on a thread of its own. Those that are on their way to the same folder are
     /// waited for.
-    fn write_slip(&mut self, slip: &Slip, text: &str) {
+    fn write_slip(&mut self, files: Vec<(String, String)>) {
         let Some(folder) = self.session.as_ref().and_then(Session::folder) else { return };
         let folder = folder.join(FOLDER);
         self.ui.slip_on_its_way();
         if !self.slips.insert(folder.clone()) {
             return;
         }
-        let name = format!("result-{}.{}", slip.seq, self.words.lang().id());
-        let json = serde_json::to_string_pretty(slip).unwrap_or_default();
-        let files = [(format!("{name}.txt"), text.to_owned()), (format!("{name}.json"), json)];
         let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
         let place = folder.clone();
         let work = move || {
             let kept = folders::keep(disk.as_ref(), &place, &files);
-            let kept = kept.map(|()| place.join(&files[0].0));
+            let first = files.first().map_or("", |(name, _)| name);
+            let kept = kept.map(|()| place.join(first));
             drop(sender.send(Message::Slip { folder: place, kept }));
         };
         if let Err(error) = on_a_thread("slip", work) {
@@ -84,20 +124,51 @@ impl Desk {
     }
 }
 
-/// Builds the slip of what is recorded, and its text.
-fn slip(words: &Words, session: &Session) -> Result<(Slip, String), String> {
+fn acts(session: &Session) -> Vec<Act<'_>> {
     let acts = session.entries().iter();
-    let acts: Vec<Act<'_>> =
-        acts.map(|one| Act { by: &one.by, wall: &one.wall, events: &one.events }).collect();
-    let covered = session.last().filter(|_| session.is_safe());
+    acts.map(|one| Act { by: &one.by, wall: &one.wall, events: &one.events }).collect()
+}
+
+/// Returns what a slip covers; nothing while an entry isn't on the disk.
+fn covered(session: &Session) -> Option<Covered> {
+    let last = session.last().filter(|_| session.is_safe());
     let name = session.folder().and_then(Path::file_name);
     let game = name.map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-    let covered = covered.map(|(seq, fingerprint)| Covered { game, seq, fingerprint });
-    let slip = Slip::of(session.game(), &acts, covered).map_err(|none| match none {
+    last.map(|(seq, fingerprint)| Covered { game, seq, fingerprint })
+}
+
+/// Builds the result slip of what is recorded.
+fn result(words: &Words, session: &Session) -> Result<Made, String> {
+    let slip = Slip::of(session.game(), &acts(session), covered(session));
+    let slip = slip.map_err(|none| match none {
         NoSlip::NoResult => say!(words, "slip-no-result"),
         NoSlip::NotRecorded => say!(words, "slip-not-recorded"),
     })?;
     let text = slip.text(RESULT, words, session.game().rules());
     let text = text.map_err(|error| error.to_string())?;
-    Ok((slip, text))
+    let mut made = Made::new();
+    made.add(words, &format!("result-{}", slip.seq), text, &slip);
+    Ok(made)
+}
+
+/// Builds the adjournment slip of what is recorded, and the outside of the envelope.
+fn adjourned(words: &Words, session: &Session) -> Result<Made, String> {
+    let rules = session.game().rules();
+    let (id, digest) = (session.game_id().to_owned(), session.digest().to_owned());
+    let identity = Identity { id, digest };
+    let mut made = Made::new();
+    for (kind, name) in
+        [(AdjournedKind::Adjournment, "adjournment"), (AdjournedKind::Outer, "outer")]
+    {
+        let slip = Adjourned::of(kind, session.game(), &acts(session), covered(session), &identity);
+        let slip = match slip {
+            Ok(slip) => slip,
+            Err(NoAdjourned::NotSealed) => continue,
+            Err(NoAdjourned::NotStopped) => return Err(say!(words, "adjourned-not-stopped")),
+            Err(NoAdjourned::NotRecorded) => return Err(say!(words, "adjourned-not-recorded")),
+        };
+        let text = slip.text(words, rules).map_err(|error| error.to_string())?;
+        made.add(words, &format!("{name}-{}", slip.seq), text, &slip);
+    }
+    Ok(made)
 }

@@ -87,7 +87,14 @@ impl Desk {
                 if !self.calling.said.contains(&fault.kind()) {
                     self.calling.said.push(fault.kind());
                     let text = sentence(&self.words, &fault);
-                    self.ui.tell(Said::Text(text));
+                    // what was said when the game was opened stays
+                    let before = self.ui.message.take();
+                    let both = if let Some(Said::Text(said)) = before {
+                        format!("{said}  {text}")
+                    } else {
+                        text
+                    };
+                    self.ui.tell(Said::Text(both));
                 }
             }
         }

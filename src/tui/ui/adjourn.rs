@@ -1,119 +1,18 @@
 //! The adjournment as a checklist, and its forms: who keeps the envelope, how it is opened, what
 //! the paper says, what the chief arbiter decides, where the record goes.
 
+mod rows;
+
+pub use rows::AdjournRow;
+
 use super::armed::Armed;
 use super::orders::named_chief;
 use super::{Field, Message, Reason};
-use crate::game::sealed::{Meaning, Proof, Step};
-use crate::game::{Command, Event, Game, Order, Phase, Sealed, Who};
-use crate::rules::SealingWay;
+use crate::game::sealed::{Meaning, Proof};
+use crate::game::{Command, Event, Game, Order, Sealed, Who};
 use crate::units::{Point, Salt, Stamp};
 use crate::words::{Id, Words, id};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// One step of the checklist.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AdjournRow {
-    /// Both clocks stop, nothing is sealed.
-    Pause,
-    /// The time of sealing is announced.
-    Announce,
-    /// The side that has moved leaves.
-    Dismiss,
-    /// The paper is handed in: the clock stops.
-    HandIn,
-    /// Both readings are confirmed.
-    Readings,
-    /// The player types his move, unseen.
-    Type,
-    /// Who keeps the envelope.
-    Custody,
-    /// The slips.
-    Slips,
-    /// The record goes elsewhere.
-    HandOver,
-    /// The board is set up again with both players.
-    SetUp,
-    /// The envelope is checked and opened.
-    Unseal,
-    /// What the paper says.
-    Open,
-    /// The chief arbiter decides what it counts as.
-    Decide,
-    /// It doesn't take place.
-    Cancel,
-}
-
-impl AdjournRow {
-    /// Lists the steps that the state of the game knows, in their order.
-    #[must_use]
-    pub fn all(game: &Game) -> Vec<Self> {
-        let Some(now) = game.adjournment() else { return Self::without(game) };
-        let typed =
-            game.rules().sealing.as_ref().map(|one| one.way) == Some(SealingWay::Commitment);
-        match now.step {
-            Step::Called => vec![Self::Announce, Self::Dismiss, Self::HandIn, Self::Cancel],
-            Step::HandedIn | Step::Sealed | Step::Kept => {
-                let mut rows = vec![Self::HandIn, Self::Readings];
-                rows.extend(typed.then_some(Self::Type));
-                rows.extend([Self::Custody, Self::Slips, Self::HandOver]);
-                rows.extend(game.is_recorded().then_some(Self::SetUp));
-                rows.extend([Self::Unseal, Self::Open, Self::Cancel]);
-                rows
-            }
-            Step::Unsealed => {
-                let mut rows: Vec<Self> =
-                    game.is_recorded().then_some(Self::SetUp).into_iter().collect();
-                rows.extend([Self::Unseal, Self::Open]);
-                rows
-            }
-            Step::Opened | Step::Over => vec![Self::Unseal, Self::Open, Self::Decide],
-        }
-    }
-
-    /// The steps of a game that isn't being adjourned.
-    fn without(game: &Game) -> Vec<Self> {
-        let mut rows = Vec::new();
-        rows.extend(game.rules().sealing.as_ref().map(|_| Self::Announce));
-        if game.phase() == Phase::Paused {
-            rows.extend([Self::Readings, Self::Slips, Self::HandOver]);
-        } else {
-            rows.push(Self::Pause);
-        }
-        rows
-    }
-
-    /// Tells whether the step has been taken.
-    #[must_use]
-    pub fn is_done(self, game: &Game) -> bool {
-        let Some(now) = game.adjournment() else {
-            return self == Self::Readings && both_have_read(game);
-        };
-        match self {
-            Self::Announce => true,
-            Self::Dismiss => now.dismissed,
-            Self::HandIn => now.step > Step::Called,
-            Self::Readings => both_have_read(game),
-            Self::Type => now.commitment.is_some(),
-            Self::Custody => !now.custody.keeper.is_empty(),
-            Self::SetUp => now.set_up,
-            Self::Unseal => now.unsealed.is_some(),
-            Self::Open => now.opened.is_some(),
-            Self::Slips | Self::HandOver | Self::Pause | Self::Decide | Self::Cancel => false,
-        }
-    }
-
-    /// Returns the row that comes next: the first that isn't done.
-    #[must_use]
-    pub fn next(game: &Game) -> usize {
-        let waits = |row: &Self| !row.is_done(game) && !matches!(row, Self::Slips | Self::HandOver);
-        Self::all(game).iter().position(waits).unwrap_or(0)
-    }
-}
-
-fn both_have_read(game: &Game) -> bool {
-    [Who::Black, Who::White].iter().all(|who| game.read().contains(who))
-}
 
 /// What a form is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -210,6 +109,8 @@ pub struct AdjournForm {
     pub focus: AdjournField,
     /// What is typed.
     pub texts: BTreeMap<AdjournField, Field>,
+    /// Whether what is typed takes the place of what the field was filled in with.
+    pub fresh: bool,
     /// What is ticked.
     pub ticks: BTreeSet<AdjournField>,
     /// How the paper is taken.
@@ -257,7 +158,8 @@ impl AdjournForm {
             kind,
             focus: F::Keeper,
             texts,
-            ticks: BTreeSet::from([F::Arbiter, F::Intact]),
+            ticks: BTreeSet::from([F::Arbiter]),
+            fresh: true,
             reads: Reads::default(),
             meaning: None,
             reason: Reason { selected: reasons.len(), ..Reason::default() },
@@ -352,6 +254,7 @@ impl AdjournForm {
         let at = fields.iter().position(|field| *field == self.focus).unwrap_or(0);
         let next = if on { (at + 1).min(last) } else { at.saturating_sub(1) };
         self.focus = fields[next];
+        self.fresh = true;
     }
 
     /// Ticks what is under the caret, or goes on to the next of a choice.
@@ -505,7 +408,7 @@ impl AdjournForm {
     pub fn needs_enter(&self, game: &Game, order: &Order) -> bool {
         let events = game.decide(order).unwrap_or_default();
         let ends = |event: &Event| matches!(event, Event::Resulted(_) | Event::TurnLost { .. });
-        self.kind == AdjournKind::Open || events.iter().any(ends)
+        matches!(self.kind, AdjournKind::Open | AdjournKind::HandOver) || events.iter().any(ends)
     }
 }
 

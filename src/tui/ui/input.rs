@@ -1,6 +1,6 @@
 //! What comes in and goes out.
 
-use crate::game::Order;
+use crate::game::{Commitment, Order};
 use crate::rules::{Allowance, Preset};
 use crate::tui::keys::Key;
 use crate::units::{BoardSize, PerSide, Stamp};
@@ -42,6 +42,17 @@ pub enum Effect {
     Resume(usize),
     /// Opens the game about whose missing tip the arbiter was asked.
     ResumeAnyway,
+    /// Hands the game on the screen over.
+    HandOver {
+        /// To whom, or to which machine.
+        to: String,
+        /// Who carries it.
+        keeper: String,
+        /// The file of the bundle, or the folder for it.
+        file: String,
+    },
+    /// Takes the game back that was handed over, and opens it: why.
+    Reclaim(String),
     /// Makes the slip: to be shown by [`super::Ui::show_slip`], or written to its folder.
     Slip {
         /// Whether it is written, too.
@@ -49,21 +60,14 @@ pub enum Effect {
     },
     /// Opens the page on which a player types his sealed move, unseen.
     Seal,
+    /// Prints the form for the envelope's inside, with the code that is on the screen.
+    PrintCode,
     /// Has what a paper says checked against what was typed: answered by [`super::Ui::proven`].
     Prove {
         /// What it says.
         text: String,
         /// The code; none where it is lost.
         code: Option<String>,
-    },
-    /// Hands the record over into a file.
-    HandOver {
-        /// To whom.
-        to: String,
-        /// Who carries it.
-        keeper: String,
-        /// Into which file; empty is beside the games.
-        file: String,
     },
     /// Changes the language.
     Language(Lang),
@@ -85,6 +89,15 @@ pub enum Effect {
     Suspend,
     /// Draws everything anew.
     Redraw,
+    /// Takes what was typed on it, handed in at that moment; the screen's state still has it.
+    SecretHandedIn,
+    /// Seals the move whose code is copied; the page is closed.
+    SecretCopied {
+        /// What proves the move.
+        commitment: Commitment,
+        /// The moment of the key.
+        at: Stamp,
+    },
     /// Rings the bell.
     Bell,
 }

@@ -1,9 +1,13 @@
 //! What can be done about time: the rows of the time page, and their forms.
 
+mod envelope;
+
+pub use envelope::{EnvelopeField, EnvelopeForm};
+
 use super::orders::{colon, half, named_chief};
 use super::{Field, Reason};
 use crate::game::command::{Colon, Standing};
-use crate::game::{By, ClockPhase, Command, Event, Game, Order, Reading, Refusal, Why};
+use crate::game::{By, ClockPhase, Command, Event, Game, Order, Phase, Reading, Refusal, Why};
 use crate::rules::TimeSystem;
 use crate::units::{PerSide, Side, Span, Stamp};
 use crate::words::{Id, Words, id};
@@ -167,6 +171,8 @@ pub struct TimeAct {
     pub chief: Field,
     /// What each side has in a game that is joined.
     pub standing: PerSide<StandingForm>,
+    /// The envelope of a game that was adjourned elsewhere.
+    pub envelope: EnvelopeForm,
     /// Why.
     pub reason: Reason,
     /// Where the caret is.
@@ -211,6 +217,8 @@ pub enum ActField {
     Moves(Side),
     /// Warnings.
     Warnings(Side),
+    /// The envelope.
+    Envelope(EnvelopeField),
     /// Why.
     Reason,
 }
@@ -247,6 +255,7 @@ impl TimeAct {
             name: Field::default(),
             chief: Field::with(chief),
             standing: PerSide::default(),
+            envelope: EnvelopeForm::default(),
             reason: Reason::default(),
             focus,
         }
@@ -264,6 +273,9 @@ impl TimeAct {
                 let sides = Side::BOTH.into_iter();
                 let mut fields: Vec<ActField> = sides.flat_map(|side| joined(side, game)).collect();
                 fields.push(ActField::Reason);
+                if game.rules().sealing.is_some() {
+                    fields.extend(EnvelopeField::ALL.map(ActField::Envelope));
+                }
                 fields
             }
         }
@@ -295,8 +307,41 @@ impl TimeAct {
             ActField::Period(side) => &mut self.standing[side].period,
             ActField::Moves(side) => &mut self.standing[side].moves,
             ActField::Warnings(side) => &mut self.standing[side].warnings,
+            ActField::Envelope(field) => self.envelope.field_mut(field),
             ActField::Reason => &mut self.reason.typed,
         }
+    }
+
+    /// Tells whether a field stands on the page of the one under the caret: the envelope has a
+    /// page of its own.
+    #[must_use]
+    pub const fn is_beside(&self, field: ActField) -> bool {
+        let of_envelope = matches!(field, ActField::Envelope(_));
+        of_envelope == matches!(self.focus, ActField::Envelope(_))
+    }
+
+    /// Returns what of the envelope can't be right, and what to say of it.
+    #[must_use]
+    pub fn envelope_fault(&self) -> Option<(EnvelopeField, Id)> {
+        (self.kind == ActKind::Join).then(|| self.envelope.fault()).flatten()
+    }
+
+    /// Returns the orders by which a game that hasn't begun comes to stand still, so that it can
+    /// have an envelope, and the game after them.
+    #[must_use]
+    pub fn begun(&self, game: &Game, arbiter: &str, at: Stamp) -> (Vec<Order>, Game) {
+        let (mut orders, mut after) = (Vec::new(), game.clone());
+        let names_one = self.kind == ActKind::Join && !self.envelope.is_empty();
+        if game.phase() != Phase::Ready || !names_one {
+            return (orders, after);
+        }
+        for command in [Command::Start, Command::Pause] {
+            let order = Order { command, by: By::table(arbiter), at };
+            let Ok(events) = after.decide(&order) else { return (Vec::new(), game.clone()) };
+            after.apply_all(&events);
+            orders.push(order);
+        }
+        (orders, after)
     }
 
     /// Goes to the next field, or to the one before.
@@ -340,7 +385,7 @@ impl TimeAct {
             ActKind::Join => {
                 let [black, white] = [&self.standing.black, &self.standing.white];
                 let (black, white) = (Box::new(black.read()), Box::new(white.read()));
-                Command::Join { black, white, sealed: None, reason: reason() }
+                Command::Join { black, white, sealed: self.envelope.read(), reason: reason() }
             }
         };
         Ok(Order { command, by: self.by(game, arbiter)?, at })

@@ -3,10 +3,10 @@
 use super::super::keys::{Act, Code};
 use super::super::ui::adjourn::needs_salt;
 use super::super::ui::{
-    AdjournField, AdjournForm, AdjournKind, AdjournRow, Dialog, Effect, Message, Outcome,
+    AdjournField, AdjournForm, AdjournKind, AdjournRow, Dialog, Effect, Field, Message, Outcome,
     Restoring, Scroll, Ui,
 };
-use super::dialogs::walk;
+use super::dialogs::{take_back, walk};
 use super::{Cx, Step, game as play, times};
 use crate::game::sealed::Step as Reached;
 use crate::game::{Command, Game, Phase, Who};
@@ -95,11 +95,7 @@ fn step(row: AdjournRow, ui: &Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
     };
     let done = row.is_done(game);
     match row {
-        AdjournRow::Announce
-        | AdjournRow::Dismiss
-        | AdjournRow::HandIn
-        | AdjournRow::Unseal
-        | AdjournRow::Open
+        AdjournRow::Announce | AdjournRow::Dismiss | AdjournRow::HandIn | AdjournRow::Unseal
             if done =>
         {
             Step::stay()
@@ -116,6 +112,8 @@ fn step(row: AdjournRow, ui: &Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
         AdjournRow::HandOver => form(AdjournKind::HandOver),
         AdjournRow::SetUp => Step::open(Dialog::Restore(Restoring { at: 0 })),
         AdjournRow::Unseal => form(AdjournKind::Unseal),
+        // entered wrongly: it is taken back with a reason
+        AdjournRow::Open if done => take_back(game),
         AdjournRow::Open => form(AdjournKind::Open),
         AdjournRow::Decide => form(AdjournKind::Decide),
         AdjournRow::Cancel if game.phase() == Phase::Adjourned => form(AdjournKind::Cancel),
@@ -143,8 +141,16 @@ pub(super) fn form_key(form: &mut AdjournForm, game: &Game, cx: &Cx<'_, '_>) -> 
         }
         _ if turns && form.field().is_none() => form.toggle(!cx.is(Act::Left)),
         _ => {
-            let edited = form.field().is_some_and(|field| field.edit(&cx.key));
-            if edited {
+            let letter = matches!(cx.key.code, Code::Char(_)) && !cx.key.ctrl && !cx.key.alt;
+            let anew = form.fresh && letter && form.kind == AdjournKind::Custody;
+            let edit = |field: &mut Field| {
+                if anew {
+                    field.clear();
+                }
+                field.edit(&cx.key)
+            };
+            if form.field().is_some_and(edit) {
+                form.fresh = false;
                 form.changed();
             }
         }
@@ -190,7 +196,8 @@ fn confirmed(form: &AdjournForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
         let (to, keeper) = (text(AdjournField::To), text(AdjournField::Carrier));
         let file = text(AdjournField::File);
         let effect = Effect::HandOver { to, keeper, file };
-        return Step { close: true, ..Step::out(Outcome::Effect(effect)) };
+        // the form stays until the game is handed over
+        return Step::out(Outcome::Effect(effect));
     }
     match form.order(game, cx.snapshot.words, &cx.arbiter, cx.at) {
         Ok(order) => Step::out(Outcome::Order(Box::new(order))),
@@ -232,8 +239,16 @@ pub(super) fn accepted(ui: &mut Ui, game: &Game, command: &Command) {
     for one in &mut ui.dialogs {
         if let Dialog::Adjourn(list) = one {
             list.at = AdjournRow::next(game);
+            // the envelope is kept: its slips are written before anything else
+            if let (Command::Custody { .. }, Some(at)) = (command, slips_at(game)) {
+                list.at = at;
+            }
         }
     }
+}
+
+fn slips_at(game: &Game) -> Option<usize> {
+    AdjournRow::all(game).iter().position(|row| *row == AdjournRow::Slips)
 }
 
 const fn is_step(command: &Command) -> bool {

@@ -206,6 +206,7 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
         | Dialog::Settings(_)
         | Dialog::Storage(_)
         | Dialog::Tip(_)
+        | Dialog::Reclaim(_)
         | Dialog::Leave(_) => false,
     }
 }

@@ -8,7 +8,9 @@ use super::super::ui::{
     SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
 };
 use super::super::ui::{Ask, Asked, Restoring, orders};
-use super::{Cx, Step, adjourn, colours, dossier, ending, flag, forms, restore, ruling, times};
+use super::{
+    Cx, Step, adjourn, colours, dossier, ending, flag, forms, reclaim, restore, ruling, times,
+};
 use crate::game::command::Recovery;
 use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
 use crate::words::{Lang, id};
@@ -42,6 +44,7 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Slip(view), _) => slip_key(view, cx),
         (Dialog::Settings(form), _) => settings_key(ui, form, cx),
         (Dialog::Tip(_), _) => tip_key(cx),
+        (Dialog::Reclaim(form), _) => reclaim::key(form, cx),
         (Dialog::Leave(form), _) => leave_key(ui, *form, form, cx),
         (Dialog::Storage(form), _) => storage_key(form, cx),
         (Dialog::Ruling(_), Some(game)) if cx.is(Act::Dossier) => {
@@ -92,6 +95,7 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Describe(form) => Some(form.field()),
         Dialog::Guess(form) => Some(&mut form.held),
         Dialog::Swap(form) => Some(form.field()),
+        Dialog::Reclaim(form) => Some(&mut form.reason),
         Dialog::Flag(FlagForm { reason: Some(reason), .. }) => Some(&mut reason.typed),
         Dialog::Settings(form) if form.selected == SettingsForm::NAME => Some(&mut form.arbiter),
         Dialog::Storage(form) if form.selected == 1 => Some(&mut form.path),

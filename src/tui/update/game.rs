@@ -90,6 +90,9 @@ fn back_at_board(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
 
 /// Says why an act isn't possible, in the game's own words where it has some.
 fn impossible(act: Act, game: &Game, cx: &Cx<'_, '_>) -> Option<Message> {
+    if act == Act::Pass && is_sealing(game) {
+        return Some(Message::Said(id!("message-sealing")));
+    }
     if act == Act::Pass {
         let order = match cx.order(Command::Pass) {
             Outcome::Order(order) => order,
@@ -161,7 +164,13 @@ pub(super) fn stone(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     }
     ui.line.first = None;
     ui.looking.after = None;
-    vec![cx.order(Command::Press)]
+    let sealing = cx.snapshot.game.is_some_and(is_sealing);
+    vec![cx.order(if sealing { Command::HandIn } else { Command::Press })]
+}
+
+/// Tells whether a side is to seal its move: nothing is put on the board then.
+fn is_sealing(game: &Game) -> bool {
+    game.adjournment().is_some() && matches!(game.phase(), Phase::Playing | Phase::Paused)
 }
 
 /// Types into the move line; where moves aren't recorded, says so.
@@ -220,8 +229,12 @@ pub(super) fn no_point(text: &str, game: &Game) -> Message {
     Message::About(about, text.to_owned())
 }
 
-fn play(ui: &Ui, game: &Game, cx: &Cx<'_, '_>, point: Point) -> Vec<Outcome> {
+fn play(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>, point: Point) -> Vec<Outcome> {
     if game.pressed().is_empty() {
+        if is_sealing(game) {
+            ui.tell(Message::Said(id!("message-sealing")));
+            return Vec::new();
+        }
         let stamp = ui.line.first.unwrap_or(cx.at);
         return vec![cx.order_at(Command::Play(point), stamp)];
     }

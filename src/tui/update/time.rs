@@ -13,7 +13,9 @@ const LAST: Span = Span::from_secs(10);
 /// second of the running clock, or the banner of a record that waits.
 #[must_use]
 pub fn next_change(ui: &Ui, snapshot: &Snapshot<'_>) -> Option<Stamp> {
-    let _ = ui;
+    if ui.secret.is_open() {
+        return ui.secret.hides().filter(|at| *at > snapshot.now);
+    }
     let game = snapshot.game?;
     let second = next_second(game, snapshot.now);
     let banner = banner_at(snapshot).filter(|at| *at > snapshot.now);

@@ -168,9 +168,18 @@ fn confirmed(form: &mut TimeAct, game: &Game, cx: &Cx<'_, '_>) -> Step {
     if let Some(text) = form.unread() {
         return Step::tell(Message::About(id!("message-no-time"), text.to_owned()));
     }
-    match form.order(game, cx.snapshot.words, &cx.arbiter, cx.at) {
+    if let Some((field, said)) = form.envelope_fault() {
+        form.focus = ActField::Envelope(field);
+        return Step::tell(Message::Said(said));
+    }
+    let (first, game) = form.begun(game, &cx.arbiter, cx.at);
+    match form.order(&game, cx.snapshot.words, &cx.arbiter, cx.at) {
         Ok(order) => {
-            let mut step = decided(order, game);
+            let mut step = decided(order, &game);
+            if !step.out.is_empty() {
+                let first = first.into_iter().map(|order| Outcome::Order(Box::new(order)));
+                step.out.splice(0..0, first);
+            }
             if let (ActKind::Relieve, false) = (form.kind, step.out.is_empty()) {
                 let name = form.name.text().trim().to_owned();
                 step.out.push(Outcome::Effect(Effect::SaveArbiter(name)));
@@ -210,6 +219,7 @@ pub(super) fn pause_key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match cx.act {
         Some(Act::Black) => confirm(Who::Black),
         Some(Act::White) => confirm(Who::White),
+        Some(Act::Arbiter) => confirm(Who::Arbiter),
         Some(Act::Clock) => {
             let tell = not_read(game, cx);
             Step { tell, ..Step::out(cx.order(Command::Resume)) }

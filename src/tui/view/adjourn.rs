@@ -4,7 +4,7 @@ use super::dialogs::{article, reasons};
 use super::page::{Line, Look, Page, labelled};
 use super::{tell, times};
 use crate::game::event::Adjourned;
-use crate::game::sealed::Step;
+use crate::game::sealed::{Proof, Step};
 use crate::game::{Command, Event, Game, Order, Phase, Sealed, Who, Why};
 use crate::tui::ui::adjourn::{MEANINGS, needs_salt};
 use crate::tui::ui::{
@@ -39,20 +39,13 @@ pub fn list(at: usize, snapshot: &Snapshot<'_>, game: &Game) -> Page {
 
 fn title(words: &Words, game: &Game) -> String {
     match game.adjournment() {
-        Some(now) => {
-            let side = game.sealer().unwrap_or(Side::Black);
-            let n = if now.sealer.is_some() { now.n } else { next(game) };
+        Some(_) => {
+            let (side, n) = (game.sealer().unwrap_or(Side::Black), game.sealed_number());
             say!(words, "adjourn-title", side = side, n = n)
         }
         None if game.rules().sealing.is_some() => say!(words, "adjourn-title-none"),
         None => say!(words, "adjourn-title-pause"),
     }
-}
-
-/// Returns the number of the move that is sealed.
-fn next(game: &Game) -> u32 {
-    let waiting = u32::try_from(game.pressed().len()).unwrap_or(0);
-    game.move_number() + waiting + 1
 }
 
 fn hint(words: &Words, game: &Game) -> String {
@@ -91,6 +84,7 @@ fn named(words: &Words, game: &Game, row: AdjournRow) -> String {
         AdjournRow::Readings => say!(words, "adjourn-readings"),
         AdjournRow::Type => say!(words, "adjourn-type", side = sealer),
         AdjournRow::Custody => custody(words, game),
+        AdjournRow::Slips if game.adjournment().is_none() => say!(words, "adjourn-slips-pause"),
         AdjournRow::Slips => say!(words, "adjourn-slips"),
         AdjournRow::HandOver => say!(words, "adjourn-hand-over"),
         AdjournRow::SetUp => say!(words, "adjourn-set-up"),
@@ -130,7 +124,7 @@ fn words_to_say(words: &Words, game: &Game, row: AdjournRow) -> Option<String> {
     let other = sealer.other();
     Some(match row {
         AdjournRow::Announce => say!(words, "adjourn-say-announce", side = sealer, other = other),
-        AdjournRow::Dismiss => say!(words, "adjourn-say-dismiss", side = other),
+        AdjournRow::Dismiss => say!(words, "adjourn-say-dismiss", side = other, other = sealer),
         AdjournRow::HandIn if !row.is_done(game) => {
             say!(words, "adjourn-say-hand-in", side = sealer)
         }
@@ -142,7 +136,10 @@ fn words_to_say(words: &Words, game: &Game, row: AdjournRow) -> Option<String> {
         AdjournRow::Open => say!(words, "adjourn-say-open", side = sealer),
         AdjournRow::Decide => say!(words, "adjourn-say-decide"),
         AdjournRow::Pause => say!(words, "adjourn-say-pause"),
-        AdjournRow::Cancel => say!(words, "adjourn-say-cancel", side = sealer),
+        AdjournRow::Cancel if game.phase() == Phase::Adjourned => {
+            say!(words, "adjourn-say-cancel", side = sealer)
+        }
+        AdjournRow::Cancel => say!(words, "adjourn-say-cancel-called", side = sealer),
         AdjournRow::HandOver => say!(words, "adjourn-say-hand-over"),
         AdjournRow::HandIn | AdjournRow::Slips => return None,
     })
@@ -158,7 +155,10 @@ pub fn form(ui: &Ui, form: &AdjournForm, snapshot: &Snapshot<'_>, game: &Game) -
     };
     let mut page = Page::new(form_title(words, form.kind), hint);
     for field in form.fields(game) {
-        one_field(&mut page, words, form, field);
+        one_field(&mut page, words, game, form, field);
+    }
+    if form.kind == AdjournKind::HandOver {
+        page.line(say!(words, "adjourn-say-hand-over"));
     }
     page.lines.extend(preview(ui, form, snapshot, game));
     if matches!(form.kind, AdjournKind::Open | AdjournKind::Decide) {
@@ -178,8 +178,14 @@ fn form_title(words: &Words, kind: AdjournKind) -> String {
     }
 }
 
-fn one_field(page: &mut Page, words: &Words, form: &AdjournForm, field: AdjournField) {
+fn one_field(page: &mut Page, words: &Words, game: &Game, form: &AdjournForm, field: AdjournField) {
     let on = form.focus == field;
+    let mark = game.adjournment().map_or("", |now| now.custody.envelope.as_str());
+    let mark = if mark.is_empty() {
+        say!(words, "adjourn-intact")
+    } else {
+        say!(words, "adjourn-intact-mark", mark = mark)
+    };
     let tick = |label: String| {
         let mark = if form.ticks.contains(&field) { "[x]" } else { "[ ]" };
         format!("{mark} {label}")
@@ -188,12 +194,14 @@ fn one_field(page: &mut Page, words: &Words, form: &AdjournForm, field: AdjournF
         AdjournField::Black => tick(say!(words, "adjourn-present", side = Side::Black)),
         AdjournField::White => tick(say!(words, "adjourn-present", side = Side::White)),
         AdjournField::Arbiter => tick(say!(words, "adjourn-present-arbiter")),
-        AdjournField::Intact => tick(say!(words, "adjourn-intact")),
+        AdjournField::Intact => tick(mark),
         AdjournField::Reads => {
             format!("{}< {} >", labelled(&say!(words, "adjourn-reads")), reads(words, form.reads))
         }
         AdjournField::Meaning => {
-            let chosen = form.meaning.map_or_else(String::new, |at| meaning(words, at));
+            let chosen = form
+                .meaning
+                .map_or_else(|| say!(words, "adjourn-meaning-none"), |at| meaning(words, at));
             format!("{}< {chosen} >", labelled(&say!(words, "adjourn-meaning")))
         }
         AdjournField::Reason => {
@@ -266,7 +274,7 @@ fn meaning(words: &Words, at: usize) -> String {
 fn preview(ui: &Ui, form: &AdjournForm, snapshot: &Snapshot<'_>, game: &Game) -> Vec<Line> {
     let words = snapshot.words;
     let line = |text: String, look| Line { text, look, caret: None };
-    let mut lines = Vec::new();
+    let mut lines = left_out(words, form, game);
     if form.kind == AdjournKind::Open && needs_salt(game) {
         let text = match form.proof {
             Some(proof) => words.proof(proof).unwrap_or_default(),
@@ -274,9 +282,23 @@ fn preview(ui: &Ui, form: &AdjournForm, snapshot: &Snapshot<'_>, game: &Game) ->
             None => say!(words, "adjourn-unproven"),
         };
         lines.push(line(text, Look::Strong));
+        if form.proof == Some(Proof::Mismatch) {
+            lines.push(line(say!(words, "adjourn-mismatch"), Look::Alarm));
+        }
+        if form.proof.is_none() {
+            return lines;
+        }
     }
     match form.order(game, words, &ui.settings.arbiter, snapshot.now) {
         Err(Message::Said(_)) => {}
+        Err(Message::Refused(refusal)) if refusal.why == Why::NeedsName => {
+            let text = if form.kind == AdjournKind::HandOver {
+                say!(words, "adjourn-to-needed")
+            } else {
+                say!(words, "adjourn-keeper-needed")
+            };
+            lines.push(line(text, Look::Alarm));
+        }
         Err(Message::Refused(refusal))
             if form.kind == AdjournKind::Unseal && refusal.why == Why::NeedsReason =>
         {
@@ -299,6 +321,20 @@ fn foul(words: &Words, game: &Game, order: &Order) -> Option<String> {
     let reads = reads.unwrap_or_else(|| Sealed::of(text, game.board().size()));
     let Sealed::Stone(point) = reads else { return None };
     game.sealed_foul(point).map(|refusal| tell::refusal(words, &refusal))
+}
+
+/// Says which steps were left out before the envelope is opened.
+fn left_out(words: &Words, form: &AdjournForm, game: &Game) -> Vec<Line> {
+    if form.kind != AdjournKind::Unseal {
+        return Vec::new();
+    }
+    let named: Vec<String> =
+        AdjournRow::left_out(game).into_iter().map(|row| named(words, game, row)).collect();
+    if named.is_empty() {
+        return Vec::new();
+    }
+    let text = say!(words, "adjourn-left-out", list = words.list(&named));
+    vec![Line { text, look: Look::Alarm, caret: None }]
 }
 
 /// Says what follows from events of an opening, one line each.

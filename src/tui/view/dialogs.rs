@@ -2,7 +2,7 @@
 
 use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
-use super::{adjourn, colours, deed, dossier, restore, ruling, sheet, tell, times};
+use super::{adjourn, colours, deed, dossier, reclaim, restore, ruling, sheet, tell, times};
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind};
 use crate::rules::TimeSystem;
@@ -24,6 +24,7 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Slip(view), _) => slip(view, words),
         (Dialog::Settings(form), _) => settings(ui, form, words),
         (Dialog::Tip(name), _) => tip(name, words),
+        (Dialog::Reclaim(form), _) => reclaim::page(form, words),
         (Dialog::Leave(form), _) => leave(ui, *form, words, game),
         (Dialog::Storage(form), _) => storage(form, snapshot),
         (Dialog::Foul(foul), Some(game)) => ruling::foul(foul, snapshot, game),
@@ -284,7 +285,11 @@ fn flag(ui: &Ui, form: &FlagForm, snapshot: &Snapshot<'_>, game: &Game) -> Page 
     if let Some(armed) = form.loss {
         return flag_loss(armed, title, snapshot, game);
     }
-    let mut page = Page::new(title, say!(words, "flag-hint"));
+    let hint = match game.adjournment() {
+        Some(_) => say!(words, "flag-hint-envelope"),
+        None => say!(words, "flag-hint"),
+    };
+    let mut page = Page::new(title, hint);
     for row in form.rows(game, snapshot.now) {
         let (n, text) = match row {
             FlagRow::Confirm => (1, say!(words, "flag-confirm", side = flag.side)),

@@ -2,6 +2,7 @@
 
 use super::canvas::{Canvas, bold, chosen, cut, stable, width};
 use super::tell;
+use crate::game::sealed::Step;
 use crate::game::{Game, Phase};
 use crate::tui::keys::{self, Act, KEYS};
 use crate::tui::ui::{Dialog, Place, Snapshot, Ui};
@@ -125,6 +126,9 @@ pub fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
             say!(words, "waits-points", side = side, n = n, count = game.pressed().len())
         }
         _ if !game.pressed().is_empty() => say!(words, "waits-point", side = side, n = n),
+        Phase::Adjourned if game.adjournment().is_some_and(|now| now.step < Step::Kept) => {
+            say!(words, "waits-handed-in")
+        }
         Phase::Adjourned => say!(words, "waits-sealed"),
         Phase::Paused => say!(words, "waits-paused", side = side, n = n),
         Phase::Proposed => {

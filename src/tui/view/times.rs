@@ -1,13 +1,14 @@
 //! The time page, its forms, and a pause.
 
+use super::canvas;
 use super::dialogs::{article, judged, reasons};
 use super::page::{Big, Line, Look, Page, labelled};
 use super::tell;
 use crate::game::command::Who;
 use crate::game::{Event, Game, Order, Reading, Refusal};
 use crate::rules::TimeSystem;
-use crate::tui::ui::times::Heard;
-use crate::tui::ui::{ActField, ActKind, Snapshot, TimeAct, TimeRow, Ui};
+use crate::tui::ui::times::{EnvelopeField, Heard};
+use crate::tui::ui::{ActField, ActKind, Field, Snapshot, TimeAct, TimeRow, Ui};
 use crate::tui::update;
 use crate::units::{Side, Span, Stamp};
 use crate::words::{Words, say};
@@ -150,20 +151,33 @@ pub fn act(ui: &Ui, form: &TimeAct, snapshot: &Snapshot<'_>, game: &Game) -> Pag
         | ActField::Period(_)
         | ActField::Moves(_)
         | ActField::Warnings(_)
+        | ActField::Envelope(_)
         | ActField::Reason => say!(words, "form-hint"),
     };
     let mut page = Page::new(title(words, form.kind), hint);
+    if form.kind == ActKind::Join && game.rules().sealing.is_some() {
+        let text = if form.is_beside(ActField::Reason) {
+            say!(words, "join-page-times")
+        } else {
+            say!(words, "join-page-envelope")
+        };
+        page.head.push(Line { text, look: Look::Strong, caret: None });
+    }
     if let (ActKind::Fault, Some(shown)) = (form.kind, TimeAct::shown(game, snapshot.now)) {
         page.line(say!(words, "fault-shown", shown = shown.to_used()));
     }
-    for field in form.fields(game) {
+    for field in form.fields(game).into_iter().filter(|field| form.is_beside(*field)) {
         put(&mut page, words, form, field);
     }
     if let Some(text) = form.unread() {
         page.push(say!(words, "message-no-time", what = text), Look::Alarm);
+    } else if let Some((_, said)) = form.envelope_fault() {
+        page.push(words.say(said), Look::Alarm);
     } else {
-        let order = form.order(game, words, &ui.settings.arbiter, snapshot.now);
-        page.lines.extend(with_readings(words, game, order));
+        let arbiter = &ui.settings.arbiter;
+        let (_, game) = form.begun(game, arbiter, snapshot.now);
+        let order = form.order(&game, words, arbiter, snapshot.now);
+        page.lines.extend(with_readings(words, &game, order));
     }
     let cite = match form.kind {
         ActKind::Late => "late",
@@ -211,11 +225,53 @@ fn put(page: &mut Page, words: &Words, form: &TimeAct, field: ActField) {
         ActField::Warnings(side) => {
             page.field(&of(side, say!(words, "time-warnings")), &standing[side].warnings, on)
         }
+        ActField::Envelope(one) => {
+            long_field(page, &envelope_label(words, one), form.envelope.field(one), on);
+            page
+        }
         ActField::Reason => {
             reasons(page, words, &form.reason, form.reasons(), on);
             page
         }
     };
+}
+
+/// Adds a text field whose text may take a second line; the caret goes with it.
+fn long_field(page: &mut Page, label: &str, field: &Field, on: bool) {
+    const ROOM: usize = 40;
+    let (mut at, mut columns) = (0, 0);
+    for c in field.text().chars().take_while(|c| {
+        columns += usize::from(canvas::width(c.encode_utf8(&mut [0; 4])));
+        columns <= ROOM
+    }) {
+        at += c.len_utf8();
+    }
+    let (first, second) = field.text().split_at(at);
+    let first_columns = usize::from(canvas::width(first));
+    let behind = !second.is_empty() && field.caret() > first_columns;
+    let look = if on { Look::Chosen } else { Look::Row };
+    let mut line = |label: &str, text: &str, caret: Option<usize>| {
+        let label = labelled(label);
+        let column = |caret| u16::try_from(caret).unwrap_or(0) + canvas::width(&label);
+        let caret = caret.filter(|_| on).map(column);
+        page.lines.push(Line { text: format!("{label}{text}"), look, caret });
+    };
+    line(label, first, (!behind).then(|| field.caret()));
+    if !second.is_empty() {
+        line("", second, behind.then(|| field.caret() - first_columns));
+    }
+}
+
+fn envelope_label(words: &Words, field: EnvelopeField) -> String {
+    match field {
+        EnvelopeField::Keeper => say!(words, "adjourned-keeper"),
+        EnvelopeField::Mark => say!(words, "adjourned-mark"),
+        EnvelopeField::Resumes => say!(words, "adjourned-resumes"),
+        EnvelopeField::Place => say!(words, "adjourned-where"),
+        EnvelopeField::Commitment => say!(words, "adjourned-commitment"),
+        EnvelopeField::Game => say!(words, "adjourned-game"),
+        EnvelopeField::Number => say!(words, "join-number"),
+    }
 }
 
 fn time_label(words: &Words, kind: ActKind) -> String {
