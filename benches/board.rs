@@ -1,10 +1,11 @@
-//! Speed of a checked replay, of reading records and of the area count.
+//! Speed of a checked replay, of reading records, of the counts and of life without conditions.
 //!
 //! `CAIPAN_BENCH_SGF` may name a collection of games; otherwise random games are used.
 
 use caipan::game::board::Board;
-use caipan::game::count::area;
+use caipan::game::count::{area, territory};
 use caipan::game::history::History;
+use caipan::game::life::unconditional;
 use caipan::record::{After, Judging, Outline, read, replay, write_all};
 use caipan::rules::board::Repetition;
 use caipan::units::{BoardSize, Point, Side};
@@ -119,11 +120,28 @@ fn read_and_replay_records(bencher: Bencher) {
     });
 }
 
-#[divan::bench]
-fn area_count(bencher: Bencher) {
+fn full_board() -> Board {
     let mut board = Board::new(BoardSize::FULL);
     for (side, point) in random_game(7) {
         let _ = board.play(side, point);
     }
+    board
+}
+
+#[divan::bench]
+fn area_count(bencher: Bencher) {
+    let board = full_board();
     bencher.bench_local(|| area(black_box(&board), &BTreeSet::new()));
+}
+
+#[divan::bench]
+fn territory_count(bencher: Bencher) {
+    let board = full_board();
+    bencher.bench_local(|| territory(black_box(&board), &BTreeSet::new()));
+}
+
+#[divan::bench]
+fn unconditional_life(bencher: Bencher) {
+    let board = full_board();
+    bencher.bench_local(|| unconditional(black_box(&board)));
 }

@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod engine {
+    mod counts;
     mod positions;
     mod records;
     mod reference;

@@ -195,8 +195,7 @@ impl<'a> Scored<'a> {
             let rules = &self.named.rules;
             let taken = replay.captures.map(u32::from);
             let amounts = [komi, self.handicap];
-            let count =
-                Count::by(rules.count, &replay.board, &dead, taken, amounts, self.fines);
+            let count = Count::by(rules.count, &replay.board, &dead, taken, amounts, self.fines);
             self.outcome = Some(Outcome::counted(count.margin, rules.ties, None));
             self.count = Some(count);
         }

@@ -1,8 +1,8 @@
 //! How a game came out.
 
 use super::board::Board;
-use super::count;
 use super::command::is_default;
+use super::count;
 use crate::rules::{Clause, CountMethod};
 use crate::units::{BoardSize, PerSide, Point, Side, Zi};
 use serde::{Deserialize, Serialize};
@@ -257,6 +257,7 @@ impl Count {
         let more = |own| if own == side { open } else { Zi::ZERO };
         let black = with(self.black, more(Side::Black));
         let white = with(self.white, more(Side::White));
-        Self::of(black, white, [self.base, self.komi, self.handicap], self.fines)
+        let amounts = [self.base, self.komi, self.handicap];
+        Self { method: self.method, ..Self::of(black, white, amounts, self.fines) }
     }
 }
