@@ -147,6 +147,7 @@ fn a_game_is_played_killed_and_resumed() {
 
 /// The keys as a terminal sends them.
 const F6: &str = "\u{1b}[17~";
+const ESC: &str = "\u{1b}";
 const END: &str = "\u{1b}[F";
 const UP: &str = "\u{1b}[A";
 const DOWN: &str = "\u{1b}[B";
@@ -174,6 +175,15 @@ fn a_game_is_adjourned_handed_over_and_opened_on_another_machine() {
     terminal.press("丁");
     terminal.shows("保管人      丁");
     terminal.press(F10);
+    terminal.shows("封套保管人：丁");
+    terminal.press(F9);
+    terminal.shows("封棋单");
+    terminal.press(F9);
+    terminal.until("both slips are named", |screen| {
+        let told: String = screen.chars().filter(|c| !c.is_whitespace() && *c != '|').collect();
+        told.contains("zh-Hans.txtouter-") && told.matches("zh-Hans.txt").count() == 2
+    });
+    terminal.press(ESC);
     terminal.shows("封套保管人：丁");
     terminal.press(DOWN);
     terminal.press("\r");
@@ -232,6 +242,7 @@ fn the_terminal_is_given_back_and_a_signal_ends_the_game_in_order() {
     terminal.becomes("plain pasting", |screen| !screen.bracketed_paste());
 }
 
+const F9: &str = "\u{1b}[20~";
 const F10: &str = "\u{1b}[21~";
 const CTRL_L: &str = "\u{c}";
 
