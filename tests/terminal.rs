@@ -152,6 +152,20 @@ const END: &str = "\u{1b}[F";
 const UP: &str = "\u{1b}[A";
 const DOWN: &str = "\u{1b}[B";
 
+/// F9 shows the slips of an adjournment that is on the disk, F9 again writes both and names them.
+fn writes_both_slips(terminal: &mut Terminal) {
+    terminal.shows("已存盘");
+    terminal.press(F9);
+    terminal.shows("F9 写出");
+    terminal.press(F9);
+    terminal.until("both slips are named", |screen| {
+        let told: String = screen.chars().filter(|c| !c.is_whitespace() && *c != '|').collect();
+        told.contains("zh-Hans.txtouter-") && told.matches("zh-Hans.txt").count() == 2
+    });
+    terminal.press(ESC);
+    terminal.until("the checklist", |screen| !screen.contains("F9 写出"));
+}
+
 #[test]
 fn a_game_is_adjourned_handed_over_and_opened_on_another_machine() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
@@ -176,15 +190,7 @@ fn a_game_is_adjourned_handed_over_and_opened_on_another_machine() {
     terminal.shows("保管人      丁");
     terminal.press(F10);
     terminal.shows("封套保管人：丁");
-    terminal.press(F9);
-    terminal.shows("封棋单");
-    terminal.press(F9);
-    terminal.until("both slips are named", |screen| {
-        let told: String = screen.chars().filter(|c| !c.is_whitespace() && *c != '|').collect();
-        told.contains("zh-Hans.txtouter-") && told.matches("zh-Hans.txt").count() == 2
-    });
-    terminal.press(ESC);
-    terminal.shows("封套保管人：丁");
+    writes_both_slips(&mut terminal);
     terminal.press(DOWN);
     terminal.press("\r");
     terminal.shows("移交给");
