@@ -147,9 +147,24 @@ fn a_game_is_played_killed_and_resumed() {
 
 /// The keys as a terminal sends them.
 const F6: &str = "\u{1b}[17~";
+const ESC: &str = "\u{1b}";
 const END: &str = "\u{1b}[F";
 const UP: &str = "\u{1b}[A";
 const DOWN: &str = "\u{1b}[B";
+
+/// F9 shows the slips of an adjournment that is on the disk, F9 again writes both and names them.
+fn writes_both_slips(terminal: &mut Terminal) {
+    terminal.shows("已存盘");
+    terminal.press(F9);
+    terminal.shows("F9 写出");
+    terminal.press(F9);
+    terminal.until("both slips are named", |screen| {
+        let told: String = screen.chars().filter(|c| !c.is_whitespace() && *c != '|').collect();
+        told.contains("zh-Hans.txtouter-") && told.matches("zh-Hans.txt").count() == 2
+    });
+    terminal.press(ESC);
+    terminal.until("the checklist", |screen| !screen.contains("F9 写出"));
+}
 
 #[test]
 fn a_game_is_adjourned_handed_over_and_opened_on_another_machine() {
@@ -175,6 +190,7 @@ fn a_game_is_adjourned_handed_over_and_opened_on_another_machine() {
     terminal.shows("保管人      丁");
     terminal.press(F10);
     terminal.shows("封套保管人：丁");
+    writes_both_slips(&mut terminal);
     terminal.press(DOWN);
     terminal.press("\r");
     terminal.shows("移交给");
@@ -232,6 +248,7 @@ fn the_terminal_is_given_back_and_a_signal_ends_the_game_in_order() {
     terminal.becomes("plain pasting", |screen| !screen.bracketed_paste());
 }
 
+const F9: &str = "\u{1b}[20~";
 const F10: &str = "\u{1b}[21~";
 const CTRL_L: &str = "\u{c}";
 

@@ -94,8 +94,8 @@ enum Message {
     Slip {
         /// The folder of the slips.
         folder: PathBuf,
-        /// The file.
-        kept: Result<PathBuf, StorageError>,
+        /// The texts, by name.
+        kept: Result<String, StorageError>,
     },
     /// What became of the bundle of a game that is handed over.
     Bundle(bundle::Progress),

@@ -14,7 +14,7 @@ use crate::shell::session::Session;
 use crate::tui::ui::Message as Said;
 use crate::words::{Words, say};
 use serde::Serialize;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 /// The folder of the slips in the folder of a game.
@@ -86,8 +86,7 @@ impl Desk {
         let place = folder.clone();
         let work = move || {
             let kept = folders::keep(disk.as_ref(), &place, &files);
-            let first = files.first().map_or("", |(name, _)| name);
-            let kept = kept.map(|()| place.join(first));
+            let kept = kept.map(|()| texts(&place, &files));
             drop(sender.send(Message::Slip { folder: place, kept }));
         };
         if let Err(error) = on_a_thread("slip", work) {
@@ -96,11 +95,10 @@ impl Desk {
     }
 
     /// Says where the slip was written, or why it wasn't.
-    pub(super) fn slip_kept(&mut self, folder: &Path, kept: Result<PathBuf, StorageError>) {
+    pub(super) fn slip_kept(&mut self, folder: &Path, kept: Result<String, StorageError>) {
         self.slips.remove(folder);
         match kept {
             Ok(file) => {
-                let file = file.display().to_string();
                 self.ui.slip_written(&file);
                 if !self.ui.shows_slip() {
                     self.ui.tell(Said::Text(say!(self.words, "slip-written", what = file)));
@@ -122,6 +120,13 @@ impl Desk {
         let _ = super::screen::take();
         self.anew = true;
     }
+}
+
+/// Names the texts that were written: the folder with the first, then the others.
+fn texts(folder: &Path, files: &[(String, String)]) -> String {
+    let is_text = |name: &&str| Path::new(name).extension().is_some_and(|ends| ends == "txt");
+    let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).filter(is_text).collect();
+    folder.join(names.join("  ")).display().to_string()
 }
 
 fn acts(session: &Session) -> Vec<Act<'_>> {

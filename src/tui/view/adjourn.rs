@@ -23,7 +23,11 @@ pub fn list(at: usize, snapshot: &Snapshot<'_>, game: &Game) -> Page {
         readings(&mut page, snapshot, game);
     }
     for (n, row) in rows.iter().enumerate() {
-        let mark = if row.is_done(game) { "[x]" } else { "[ ]" };
+        let mark = match (row.is_step(), row.is_done(game)) {
+            (false, _) => "   ",
+            (true, true) => "[x]",
+            (true, false) => "[ ]",
+        };
         page.row(format!("{mark} {}", named(words, game, *row)), n == at);
     }
     if let Some(said) = rows.get(at).and_then(|row| words_to_say(words, game, *row)) {

@@ -96,6 +96,12 @@ impl AdjournRow {
         }
     }
 
+    /// Tells whether it is a step that gets done, or something that may be chosen at any time.
+    #[must_use]
+    pub const fn is_step(self) -> bool {
+        !matches!(self, Self::Slips | Self::HandOver | Self::Pause | Self::Decide | Self::Cancel)
+    }
+
     /// Lists the steps that are left out if the envelope is opened now.
     #[must_use]
     pub fn left_out(game: &Game) -> Vec<Self> {
