@@ -56,4 +56,16 @@ impl Cycle {
 pub enum Suicide {
     /// Forbidden point, 禁着点 (1988/I.5, 2002/5).
     Forbidden,
+    /// It comes off (seat/4.2).
+    Allowed,
+}
+
+/// Says what comes off where chains of both sides are left without liberty.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Capture {
+    /// The opponent's (1988/I.4, 2002/4).
+    #[default]
+    OpponentsFirst,
+    /// The opponent's or the own ones, as the mover chooses (seat/4.3).
+    MoverChooses,
 }

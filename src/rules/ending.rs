@@ -19,6 +19,8 @@ pub enum Starter {
     WhoSaysDead,
     /// The side to move by the record (1988/III.end.3).
     SideToMove,
+    /// The opponent of the side that asks to play on.
+    NotWhoAsks,
 }
 
 /// How the board is counted.
@@ -31,6 +33,34 @@ pub enum CountMethod {
     Territory,
     /// Live stones alone, in zi.
     Stones,
+}
+
+/// In what a margin is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum CountUnit {
+    /// Zi (子): half of the difference between both sides (1988/II.2, 2002/11).
+    #[default]
+    Zi,
+    /// Points (目): all of it.
+    Points,
+}
+
+/// What is counted after life or death was played out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum DisputeCount {
+    /// The position at the end, with what was learnt of it.
+    EndPosition,
+    /// The position that was played out.
+    PlayedOut,
+}
+
+/// With which readings a game begins that is played anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum ReplayTime {
+    /// With what was left in the game before it.
+    Remaining,
+    /// With the whole limit.
+    Fresh,
 }
 
 /// What Black gives back for handicap stones.

@@ -16,12 +16,14 @@ pub mod time;
 pub mod tournament;
 
 pub use adjournment::{Empty, Sealing, SealingWay};
-pub use board::{Cycle, Repetition, RepetitionFoul, Suicide};
+pub use board::{Capture, Cycle, Repetition, RepetitionFoul, Suicide};
 pub use clause::Clause;
-pub use ending::{CountMethod, EndSign, HandicapReturn, Starter};
+pub use ending::{
+    CountMethod, CountUnit, DisputeCount, EndSign, HandicapReturn, ReplayTime, Starter,
+};
 pub use offence::{Claim, Effect, Offence, Sanction, Who};
 pub use preset::Preset;
-pub use seat::{Colours, WrongColours};
+pub use seat::{BidMargin, Bids, Colours, Seat, WrongColours};
 pub use time::{Allowance, Call, Calls, CaptureTime, Leave, Length, TimeSystem};
 pub use tournament::{Moves, Press, Tournament};
 
@@ -182,6 +184,25 @@ axes! {
         komi_white_passed: Zi,
         /// Who wins where both have exactly half; without it that is a draw (1988/I.9, 2002/9).
         ties: Side,
+        /// In what the margin is said; without it in zi.
+        counted_in: CountUnit,
+        /// What is counted after a dispute was played out; without it the arbiter chooses
+        /// (open question U17).
+        dispute_count: DisputeCount,
+        /// Who passes last: two passes in a row end the game only if the second is his.
+        last_pass: Side,
+        /// With which readings a game is played anew; without it with the whole limit
+        /// (open question U20).
+        replay_time: ReplayTime,
+        /// What comes off where both sides have chains without liberty; without it the opponent's
+        /// (1988/I.4, 2002/4; seat/4.3).
+        capture: Capture,
+        /// Who moves first in an even game; without it Black (1988/I.2, 2002/2.3; seat/2.3).
+        first_move: Side,
+        /// The stones that are set before the game is played (seat/5.2).
+        seating: Vec<Seat>,
+        /// How sealed bids fix colours and margin (seat/5.3).
+        bids: Bids,
         /// How a move is sealed at an adjournment (1988/II.5, 2002/14); without it the event
         /// has none.
         sealing: Sealing,

@@ -82,12 +82,18 @@ pub(super) const LANG: &[&str] = &["zh-Hans", "en"];
 pub(super) const REPETITION: &[&str] = &["Simple", "Positional", "Situational"];
 pub(super) const REPETITION_FOUL: &[&str] = &["Foul", "Cycle", "Notice"];
 pub(super) const CYCLE: &[&str] = &["Draw", "Replay", "NoResult", "ExtraGame"];
-pub(super) const SUICIDE: &[&str] = &["Forbidden"];
+pub(super) const SUICIDE: &[&str] = &["Forbidden", "Allowed"];
+pub(super) const CAPTURE: &[&str] = &["OpponentsFirst", "MoverChooses"];
+pub(super) const COUNTED_IN: &[&str] = &["Zi", "Points"];
+pub(super) const DISPUTE_COUNT: &[&str] = &["EndPosition", "PlayedOut"];
+pub(super) const REPLAY_TIME: &[&str] = &["Remaining", "Fresh"];
+pub(super) const TURN: &[&str] = &["First", "Second"];
+pub(super) const BID_MARGIN: &[&str] = &["Mean", "Higher", "Lower"];
 pub(super) const HANDICAP_RETURN: &[&str] = &["Nothing", "HalfEach", "ZiEach", "PointEachLessOne"];
 pub(super) const SIDE: &[&str] = &["Black", "White"];
 pub(super) const COUNT: &[&str] = &["Area", "Territory", "Stones"];
 pub(super) const END_SIGN: &[&str] = &["OtherColour", "Spoken"];
-pub(super) const STARTER: &[&str] = &["WhoSaysDead", "SideToMove"];
+pub(super) const STARTER: &[&str] = &["WhoSaysDead", "SideToMove", "NotWhoAsks"];
 pub(super) const TIME: &[Tag] = &[
     Tag { word: "Reserved", layout: None },
     Tag { word: "Absolute", layout: None },
@@ -217,6 +223,15 @@ pub(super) const OFFENCE: &Layout = &Layout {
     changes: false,
 };
 
+pub(super) const SEAT: &Layout = &Layout {
+    name: "Seat",
+    fields: &[must("by", Shape::OneOf(TURN)), must("stone", Shape::OneOf(SIDE))],
+    changes: false,
+};
+
+pub(super) const BIDS: &Layout =
+    &Layout { name: "Bids", fields: &[must("margin", Shape::OneOf(BID_MARGIN))], changes: false };
+
 pub(super) const SEALING: &Layout = &Layout {
     name: "Sealing",
     fields: &[
@@ -262,6 +277,14 @@ const AXES: &[Field] = &[
     may("pairing_lot", Shape::Flag),
     may("komi_white_passed", Shape::Amount),
     may("ties", Shape::OneOf(SIDE)),
+    may("counted_in", Shape::OneOf(COUNTED_IN)),
+    may("dispute_count", Shape::OneOf(DISPUTE_COUNT)),
+    may("last_pass", Shape::OneOf(SIDE)),
+    may("replay_time", Shape::OneOf(REPLAY_TIME)),
+    may("capture", Shape::OneOf(CAPTURE)),
+    may("first_move", Shape::OneOf(SIDE)),
+    may("seating", Shape::List(&Shape::Struct(SEAT))),
+    may("bids", Shape::Struct(BIDS)),
     may("sealing", Shape::Struct(SEALING)),
     may("offences", Shape::Map(&Shape::Struct(OFFENCE))),
     may("cites", Shape::Map(&Shape::Named)),

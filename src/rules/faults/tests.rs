@@ -4,9 +4,9 @@ use super::shape::{self, Field, Layout, Shape};
 use super::*;
 use crate::rules::offence::{Claim, Counted, Rung, Texts, Whose};
 use crate::rules::{
-    CaptureTime, Colours, CountMethod, Cycle, Effect, Empty, EndSign, HandicapReturn, Leave,
-    Offence, Repetition, RepetitionFoul, Sanction, SealingWay, Starter, Suicide, TimeSystem, Who,
-    WrongColours, tournament,
+    BidMargin, Bids, Capture, CaptureTime, Colours, CountMethod, CountUnit, Cycle, DisputeCount,
+    Effect, Empty, EndSign, HandicapReturn, Leave, Offence, Repetition, RepetitionFoul, ReplayTime,
+    Sanction, SealingWay, Seat, Starter, Suicide, TimeSystem, Who, WrongColours, seat, tournament,
 };
 use serde::de::DeserializeOwned;
 
@@ -61,6 +61,12 @@ fn every_word_of_the_schema_is_known() {
     assert_eq!(variants::<RepetitionFoul>(), shape::REPETITION_FOUL);
     assert_eq!(variants::<Cycle>(), shape::CYCLE);
     assert_eq!(variants::<Suicide>(), shape::SUICIDE);
+    assert_eq!(variants::<Capture>(), shape::CAPTURE);
+    assert_eq!(variants::<CountUnit>(), shape::COUNTED_IN);
+    assert_eq!(variants::<DisputeCount>(), shape::DISPUTE_COUNT);
+    assert_eq!(variants::<ReplayTime>(), shape::REPLAY_TIME);
+    assert_eq!(variants::<seat::Turn>(), shape::TURN);
+    assert_eq!(variants::<BidMargin>(), shape::BID_MARGIN);
     assert_eq!(variants::<HandicapReturn>(), shape::HANDICAP_RETURN);
     assert_eq!(variants::<CountMethod>(), shape::COUNT);
     assert_eq!(variants::<EndSign>(), shape::END_SIGN);
@@ -104,6 +110,8 @@ fn every_field_of_the_schema_is_known() {
     assert_eq!(fields::<crate::rules::Changes>(), names(shape::CHANGES));
     assert_eq!(fields::<Derived>(), names(shape::DERIVED));
     assert_eq!(fields::<Tournament>(), names(shape::TOURNAMENT));
+    assert_eq!(fields::<Seat>(), names(shape::SEAT));
+    assert_eq!(fields::<Bids>(), names(shape::BIDS));
     assert_eq!(fields::<Offence>(), names(shape::OFFENCE));
     assert_eq!(fields::<Sanction>(), names(shape::SANCTION));
     assert_eq!(fields::<Rung>(), names(shape::RUNG));
