@@ -1,6 +1,7 @@
 //! Every text exists in every language, is used, and says what it should.
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 
+use caipan::rules::CountUnit;
 use caipan::units::{Side, Zi};
 use caipan::words::source::{Message, messages, signatures};
 use caipan::words::{Lang, Outcome, TOPICS, Words};
@@ -415,13 +416,16 @@ fn offences_refusals_phases_and_calls_have_words() {
 
 #[test]
 fn results_are_said_in_both_languages() {
-    let margin = Zi::from_quarters;
     let both = Lang::ALL.iter().map(|lang| Words::embedded(*lang)).collect::<Vec<_>>();
+    let count = |quarters| {
+        let (unit, winner) = (CountUnit::Zi, None);
+        Outcome::Count { margin: Zi::from_quarters(quarters), unit, winner }
+    };
     for (outcome, chinese, english) in [
-        (Outcome::Count { margin: margin(3) }, "黑胜3/4子", "Black wins by 3/4 zi"),
-        (Outcome::Count { margin: margin(-1) }, "黑负1/4子", "White wins by 1/4 zi"),
-        (Outcome::Count { margin: margin(15) }, "黑胜3又3/4子", "Black wins by 3 3/4 zi"),
-        (Outcome::Count { margin: margin(0) }, "和棋", "Draw"),
+        (count(3), "黑胜3/4子", "Black wins by 3/4 zi"),
+        (count(-1), "黑负1/4子", "White wins by 1/4 zi"),
+        (count(15), "黑胜3又3/4子", "Black wins by 3 3/4 zi"),
+        (count(0), "和棋", "Draw"),
         (Outcome::Resignation { winner: Side::White }, "白中盘胜", "White wins by resignation"),
         (Outcome::Time { winner: Side::White }, "黑超时判负", "Black loses on time"),
         (

@@ -123,7 +123,7 @@ fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
     if let Some(size) = new.size.and_then(BoardSize::new) {
         rules.size = size;
     }
-    let setup = Setup::handicap(rules.size, new.handicap);
+    let setup = Setup::of(&rules, new.handicap);
     if new.handicap > 1 && setup.black.is_empty() {
         let (size, stones) = (rules.size.lines(), new.handicap);
         let text = say!(words, "handicap-too-many", size = size, stones = stones);

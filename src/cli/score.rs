@@ -6,13 +6,14 @@ use super::source::{self, Named};
 use super::table::Table;
 use super::{Context, Exit, Failure, Report, args, check};
 use crate::game::count;
-use crate::game::result::{Count, Outcome, ResultKind, Share};
+use crate::game::result::{Count, Outcome, ResultKind};
 use crate::record::{
     Fault, Game, HandicapForm, Kind, Komi, Outcome as Written, Problem, Replay, replay,
 };
-use crate::rules::{Clause, Rules};
+use crate::report::counted;
+use crate::rules::{Clause, CountUnit, Rules};
 use crate::units::{BoardSize, PerSide, Point, Side, Zi};
-use crate::words::{self, CountLine, Words, say};
+use crate::words::{self, Words, say};
 use clap::ArgMatches;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -219,14 +220,14 @@ impl<'a> Scored<'a> {
             "finished": self.finished,
             "black": self.count.as_ref().map(|count| count.black),
             "white": self.count.as_ref().map(|count| count.white),
-            "base": count::base(self.size),
+            "base": self.count.as_ref().map_or_else(|| count::base(self.size), |count| count.base),
             "komi": self.komi,
             "handicap": self.handicap,
             "fines": self.fines,
             "margin": self.count.as_ref().map(|count| count.margin),
             "winner": outcome.and_then(|outcome| outcome.winner),
             "result": outcome.map(Outcome::code),
-            "result_text": outcome.map(|outcome| said(words, outcome)),
+            "result_text": outcome.map(|outcome| said(words, outcome, rules.unit())),
             "problems": problems,
         })
     }
@@ -235,11 +236,13 @@ impl<'a> Scored<'a> {
         let mut lines = Vec::new();
         match (&self.count, &self.outcome) {
             (Some(count), _) => {
-                lines.push(aloud(words, count));
+                lines.push(words.count_line(count, Side::Black, self.named.rules.unit()));
                 lines.push(String::new());
-                lines.push(table(words, count));
+                lines.push(self.table(words, count));
             }
-            (None, Some(outcome)) => lines.push(said(words, outcome)),
+            (None, Some(outcome)) => {
+                lines.push(said(words, outcome, self.named.rules.unit()));
+            }
             (None, None) if self.komi.is_none() => lines.push(say!(words, "score-komi-unclear")),
             (None, None) => lines.push(say!(words, "score-not-counted")),
         }
@@ -249,6 +252,29 @@ impl<'a> Scored<'a> {
         }
         lines.extend(notes);
         lines.join("\n")
+    }
+
+    fn table(&self, words: &Words, count: &Count) -> String {
+        let (rules, mut table) = (&self.named.rules, Table::default());
+        table.row("", [words.side(Side::Black), words.side(Side::White)]);
+        for row in counted::rows(words, count, rules.unit()) {
+            table.row(&row.label, [row.black, row.white]);
+        }
+        let paid = count.fines.white - count.fines.black;
+        for (name, black) in [
+            (say!(words, "score-komi"), -count.komi),
+            (say!(words, "score-handicap"), -count.handicap),
+            (say!(words, "score-fines"), paid),
+        ] {
+            table.row(&name, [black, -black].map(|zi| words.given(zi, rules.unit())));
+        }
+        if rules.unit() == CountUnit::Zi {
+            let base = [count.against(Side::Black), count.against(Side::White)];
+            table.row(&say!(words, "score-base"), base.map(|base| words.zi(base)));
+        }
+        let margin = [count.margin, -count.margin].map(|zi| words.given(zi, rules.unit()));
+        table.row(&say!(words, "score-margin"), margin);
+        table.text()
     }
 
     /// Says what else there is to know about the record.
@@ -345,45 +371,11 @@ fn lost_by_warnings(rules: &Rules, warnings: PerSide<u32>) -> Option<Outcome> {
 }
 
 /// Says a result that a count or the warnings give.
-fn said(words: &Words, outcome: &Outcome) -> String {
+fn said(words: &Words, outcome: &Outcome, unit: CountUnit) -> String {
     let clause = outcome.clause.as_ref().map_or("", Clause::id);
     words.result(match (outcome.margin, outcome.winner) {
-        (Some(margin), _) => words::Outcome::Count { margin },
+        (Some(margin), winner) => words::Outcome::Count { margin, unit, winner },
         (None, Some(winner)) => words::Outcome::Ruling { winner, clause },
         (None, None) => words::Outcome::BothLose,
     })
-}
-
-fn aloud(words: &Words, count: &Count) -> String {
-    words.count_line(&CountLine {
-        counted: Side::Black,
-        total: count.black.total,
-        base: count.base,
-        komi: count.komi,
-        handicap: count.handicap,
-        fines: count.fines,
-    })
-}
-
-fn table(words: &Words, count: &Count) -> String {
-    let mut table = Table::default();
-    let both = |value: fn(&Share) -> Zi| [value(&count.black), value(&count.white)];
-    table.row("", [words.side(Side::Black), words.side(Side::White)]);
-    for (name, amounts) in [
-        (say!(words, "score-stones"), both(|share| share.stones)),
-        (say!(words, "score-territory"), both(|share| share.territory)),
-        (say!(words, "score-shared"), both(|share| share.shared)),
-        (say!(words, "score-total"), both(|share| share.total)),
-        (say!(words, "score-komi"), [-count.komi, count.komi]),
-        (say!(words, "score-handicap"), [-count.handicap, count.handicap]),
-        (say!(words, "score-fines"), {
-            let paid = count.fines.white - count.fines.black;
-            [paid, -paid]
-        }),
-        (say!(words, "score-base"), [count.base, count.base]),
-        (say!(words, "score-margin"), [count.margin, -count.margin]),
-    ] {
-        table.row(&name, amounts.map(|amount| words.zi(amount)));
-    }
-    table.text()
 }

@@ -28,8 +28,9 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
     let stored = stored::game(context, &name, given.get_one::<u64>("at").copied())?;
     let loaded = &stored.loaded;
     let mut show = loaded.show();
-    let outcome = loaded.game.outcome();
-    show.result_text = outcome.map(|outcome| report::result(words, outcome));
+    let game = &loaded.game;
+    let said = |outcome| report::result(words, outcome, game.rules().unit());
+    show.result_text = game.outcome().map(said);
     let json = serde_json::to_value(&show).unwrap_or_default();
     Ok(stored.report(text(words, &loaded.game, &show), json))
 }

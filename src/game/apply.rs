@@ -1,6 +1,7 @@
 //! Recording events: no rule is looked at here.
 
 mod adjourned;
+mod ending;
 mod rulings;
 
 use super::clock::{Clock, Reading};
@@ -9,7 +10,7 @@ use super::event::{EndedBy, Event};
 use super::result::{Outcome, ResultKind};
 use super::sealed::Step;
 use super::state::{
-    Away, End, Game, Guess, Lifting, Phase, Press, RefusedProposal, Turn, TurnKind,
+    Away, End, Game, Guess, Hand, Lifting, Phase, Press, RefusedProposal, Turn, TurnKind,
 };
 use super::tally::{RulingState, VoidStone};
 use crate::units::{PerSide, Player, Point, Side, Span, Stamp};
@@ -73,7 +74,7 @@ impl Game {
                 self.replace_clock(*shown, *truth, *corrected);
             }
             Event::Reread { .. } => self.read_again(),
-            Event::Turned { side, at, .. } => self.turn(*side, TurnKind::Unrecorded, *at),
+            Event::Turned { side, at, .. } => self.turn(*side, TurnKind::Unrecorded, *at, false),
             Event::Left { side, granted, waits, at, .. } => {
                 self.leave(*side, *granted, *waits, *at);
             }
@@ -84,7 +85,12 @@ impl Game {
             Event::Held { side, counted } => self.hold_turn(*side, *counted),
             Event::Released { .. } => self.lifting = None,
             Event::Settled { side } => self.gave_up = Some(*side),
-            Event::HandCounted { side, total } => self.hand = Some((*side, *total)),
+            Event::HandCounted { side, total, territory, stones } => {
+                let hand = Hand { total: *total, territory: *territory, stones: *stones };
+                self.count_hand(*side, hand);
+            }
+            Event::Seating(event) => self.seated(event),
+            Event::Ending(event) => self.of_ending(event),
             Event::ReadingsConfirmed { who } => {
                 self.read.insert(*who);
             }
@@ -94,14 +100,17 @@ impl Game {
                 self.started = true;
                 self.play_on();
             }
-            Event::Played { side, point, at, .. } => {
-                self.stroke(*side, Stroke::Stone(*point), *at);
+            Event::Played { side, point, at, own, .. } => {
+                let stone = TurnKind::Stroke(Stroke::Stone(*point));
+                self.turn(*side, stone, *at, *own);
             }
-            Event::Passed { side, at, .. } => self.stroke(*side, Stroke::Pass, *at),
+            Event::Passed { side, at, .. } => {
+                self.turn(*side, TurnKind::Stroke(Stroke::Pass), *at, false);
+            }
             Event::Pressed { side, at } => self.press(*side, *at),
             Event::Unpressed { side, .. } => self.unpress(*side),
             Event::TurnLost { side, clause, at, .. } => {
-                self.turn(*side, TurnKind::Lost(clause.clone()), *at);
+                self.turn(*side, TurnKind::Lost(clause.clone()), *at, false);
             }
             Event::Voided { side, point, clause, n, at } => self.voids.push(VoidStone {
                 n: *n,
@@ -148,7 +157,7 @@ impl Game {
             Event::TakenBack { .. } => self.take_back(),
             Event::Proposed { side } => self.propose(*side),
             Event::Refused { side, .. } => self.refuse(*side),
-            Event::Ended { by, .. } => self.end(*by),
+            Event::Ended { by, .. } => self.end_by(*by),
             Event::Reopened { .. } => self.reopen(),
             Event::ResultVoided { .. } => self.void_result(),
             Event::DeadMarked { points, false_life } => self.mark(points, true, *false_life),
@@ -254,22 +263,22 @@ impl Game {
     }
 
     fn play_on(&mut self) {
-        self.phase = if self.proposal.is_some() { Phase::Proposed } else { Phase::Playing };
-    }
-
-    fn stroke(&mut self, side: Side, stroke: Stroke, at: Stamp) {
-        self.turn(side, TurnKind::Stroke(stroke), at);
+        self.phase = match (self.seating, self.proposal) {
+            (true, _) => Phase::Opening,
+            (false, Some(_)) => Phase::Proposed,
+            (false, None) => Phase::Playing,
+        };
     }
 
     /// Adds a numbered entry; it completes the oldest press if there is one.
-    fn turn(&mut self, side: Side, kind: TurnKind, at: Stamp) {
+    fn turn(&mut self, side: Side, kind: TurnKind, at: Stamp, own: bool) {
         let press = self.pressed.pop_front();
         if press.is_none() {
             self.to_move = side.other();
             self.lifting = None;
         }
         let before = press.map_or(self.clock, |press| press.before);
-        let mut turn = Turn { side, kind, at, captured: 0, fits: true, before };
+        let mut turn = Turn { side, kind, at, captured: 0, own, fits: true, before };
         self.put_on_board(&mut turn);
         self.turns.push(turn);
         self.proposal = None;
@@ -280,10 +289,11 @@ impl Game {
         turn.captured = 0;
         turn.fits = true;
         if let TurnKind::Stroke(Stroke::Stone(point)) = turn.kind {
-            turn.fits = self.board.play(turn.side, point).is_ok();
+            turn.fits = self.board.play_as(turn.side, point, turn.own).is_ok();
             if turn.fits {
+                let taker = if turn.own { turn.side.other() } else { turn.side };
                 turn.captured = u32::try_from(self.board.captured().len()).unwrap_or(0);
-                self.prisoners[turn.side] += turn.captured;
+                self.prisoners[taker] += turn.captured;
             }
         }
         self.history.push(self.board.hash(), turn.side.other());
@@ -361,7 +371,7 @@ impl Game {
         let at = (n as usize).saturating_sub(1);
         if insert {
             let Some(next) = self.turns.get(at) else { return };
-            let turn = Turn { kind: TurnKind::Stroke(to), ..next.clone() };
+            let turn = Turn { kind: TurnKind::Stroke(to), own: false, ..next.clone() };
             self.turns.insert(at, turn);
             for later in self.turns.iter_mut().skip(at + 1) {
                 later.side = later.side.other();
@@ -369,6 +379,7 @@ impl Game {
             self.to_move = self.to_move.other();
         } else if let Some(turn) = self.turns.get_mut(at) {
             turn.kind = TurnKind::Stroke(to);
+            turn.own = false;
         }
         if insert && let Some(lifting) = &mut self.lifting {
             lifting.side = lifting.side.other();
@@ -396,7 +407,7 @@ impl Game {
     fn reopen(&mut self) {
         self.proposal = self.end.take().and_then(|end| end.proposer);
         self.gave_up = None;
-        self.hand = None;
+        self.forget_hand();
         self.phase = self.stopped();
         self.life.clear();
         self.dead.clear();
@@ -409,7 +420,7 @@ impl Game {
         let counted = self.count.take().is_some();
         self.phase = if counted || self.end.is_some() { Phase::Ended } else { self.stopped() };
         self.outcome = None;
-        self.hand = None;
+        self.forget_hand();
         self.confirmed.clear();
         self.life.clear();
     }
@@ -426,7 +437,7 @@ impl Game {
         self.phase = Phase::Playing;
     }
 
-    fn end(&mut self, by: EndedBy) {
+    fn end_by(&mut self, by: EndedBy) {
         let gave_up = self.gave_up;
         self.end = Some(End { by, proposer: self.proposal.take(), gave_up });
         self.lifting = None;

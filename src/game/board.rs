@@ -34,6 +34,9 @@ pub enum Illegal {
     /// captured (1988/I.5, 2002/5).
     #[error("forbidden point")]
     ForbiddenPoint,
+    /// The own chain has a liberty: nothing of it comes off.
+    #[error("the chain has a liberty")]
+    Breathes,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -150,6 +153,33 @@ impl Board {
             }
         }
         Ok(())
+    }
+
+    /// Plays a stone after which its own chain comes off, having no liberty (seat/4.2–3); what it
+    /// leaves of the opponent without liberty lives again. There is no undo.
+    ///
+    /// # Errors
+    /// The stone's fault, or [`Illegal::Breathes`]; the board is then unchanged.
+    pub fn give_up(&mut self, side: Side, point: Point) -> Result<(), Illegal> {
+        let at = self.vacant(point)?;
+        let near = neighbours(at);
+        self.close(near);
+        if self.has_liberty(side, near) {
+            self.open(near);
+            return Err(Illegal::Breathes);
+        }
+        self.forget();
+        self.join(side, at, near);
+        self.lift(side.other(), at);
+        Ok(())
+    }
+
+    /// Plays a stone: the opponent's chains come off, or its own one.
+    ///
+    /// # Errors
+    /// Those of [`play`](Self::play) or [`give_up`](Self::give_up).
+    pub fn play_as(&mut self, side: Side, point: Point, own: bool) -> Result<(), Illegal> {
+        if own { self.give_up(side, point) } else { self.play(side, point) }
     }
 
     /// Returns the points whose stones the last play took; empty after anything else.
@@ -275,6 +305,15 @@ impl Board {
             Cell::Wall => false,
             Cell::Empty => true,
             Cell::Stone(owner) => (owner == side) == (self.chain_of(cell).open > 0),
+        })
+    }
+
+    /// Tells whether a stone between these neighbours, already closed, has a liberty of its own.
+    fn has_liberty(&self, side: Side, near: [u16; 4]) -> bool {
+        near.into_iter().any(|cell| match self.cells[usize::from(cell)] {
+            Cell::Wall => false,
+            Cell::Empty => true,
+            Cell::Stone(owner) => owner == side && self.chain_of(cell).open > 0,
         })
     }
 

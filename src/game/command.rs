@@ -10,6 +10,7 @@ pub use sanction::{Basis, Measure, Shift, Verdict};
 pub(super) use values::is_default;
 pub use values::{Colon, Points, Stroke};
 
+use super::bids::Bid;
 use super::sealed::{Commitment, Entrusted, Meaning, Proof, Sealed};
 use crate::rules::{Clause, Effect};
 use crate::units::{Fingerprint, Point, Side, Stamp, Zi};
@@ -271,12 +272,47 @@ pub enum Command {
         /// His name.
         name: String,
     },
-    /// The hand count of a side on a board whose moves aren't recorded (misc/count).
+    /// Plays a stone where it matters which chains come off (seat/4.3).
+    Choose {
+        /// Where.
+        point: Point,
+        /// Whether the mover's own chain comes off, not the opponent's.
+        own: bool,
+    },
+    /// Opens both sealed bids together (seat/5.3).
+    Bid {
+        /// The bid of the player who was entered with Black.
+        black: Bid,
+        /// The bid of the other.
+        white: Bid,
+    },
+    /// The sides disagree about chains: life and death is played out (1988/III.end.3, 2002/21.4).
+    Dispute {
+        /// The chains.
+        points: Points,
+        /// Who says that they are dead, or asks to play on; none where both do.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<Side>,
+    },
+    /// The position at the end is set up again.
+    Back,
+    /// The hand count of a side (misc/count).
     HandCount {
         /// Whose stones and points were counted.
         side: Side,
         /// All of them, in zi.
         total: Zi,
+        /// The points that it surrounds, where they were counted apart.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        territory: Option<Zi>,
+        /// Its stones, where they were counted apart.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stones: Option<Zi>,
+    },
+    /// Says why the hand count differs from the recorded board.
+    Explain {
+        /// Why.
+        reason: String,
     },
     /// The side to move proposes the end.
     Propose,

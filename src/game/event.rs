@@ -4,9 +4,11 @@
 //! lost and by which clause), so that mending a rule later never re-judges an old game.
 
 mod adjourned;
+mod ending;
 mod parts;
 
 pub use adjourned::Adjourned;
+pub use ending::{Ending, Seating};
 pub use parts::{EndedBy, Misfit, Stays, Unfit};
 
 use super::clock::Reading;
@@ -81,6 +83,9 @@ pub enum Event {
         /// An earlier move after which the same position stood.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         repeats: Option<u32>,
+        /// Its own chain came off.
+        #[serde(default, skip_serializing_if = "is_default")]
+        own: bool,
     },
     /// A voluntary pass.
     Passed {
@@ -431,7 +436,17 @@ pub enum Event {
         side: Side,
         /// All of them, in zi.
         total: Zi,
+        /// The points that it surrounds, where they were counted apart.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        territory: Option<Zi>,
+        /// Its stones, where they were counted apart.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stones: Option<Zi>,
     },
+    /// Something of the opening phase.
+    Seating(Seating),
+    /// Something of the ending.
+    Ending(Ending),
     /// A player asked how much time is left.
     Asked {
         /// Who.

@@ -1,7 +1,7 @@
 //! Whether an event of a file fits the state it is said to follow.
 
 use super::command::Stroke;
-use super::event::{Adjourned, Event};
+use super::event::{Adjourned, Ending, Event, Seating};
 use super::sealed::{Adjournment, Step};
 use super::state::{Game, Phase, TurnKind};
 use super::tally::{Complaint, ComplaintState};
@@ -40,11 +40,13 @@ impl Game {
     #[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a variant")]
     pub fn fits(&self, event: &Event) -> Result<(), Unfitting> {
         match event {
-            Event::Played { n, side, point, captured, .. } => {
+            Event::Played { n, side, point, captured, own, .. } => {
                 self.fits_entry()?;
                 self.fits_turn(*n, *side)?;
-                self.fits_stone(*side, *point, captured)
+                self.fits_stone(*side, *point, *own, captured)
             }
+            Event::Seating(event) => self.fits_seating(event),
+            Event::Ending(event) => self.fits_ending(event),
             Event::Passed { n, side, .. }
             | Event::TurnLost { n, side, .. }
             | Event::Turned { n, side, .. } => {
@@ -82,14 +84,15 @@ impl Game {
             Event::DeadMarked { points, .. } => {
                 found(points.iter().all(|point| self.board.at(*point).is_some()))
             }
-            Event::LifeConfirmed { .. } | Event::HandCounted { .. } => {
-                self.fits_phase(&[Phase::Ended])
+            Event::LifeConfirmed { .. } => self.fits_phase(&[Phase::Ended]),
+            Event::HandCounted { .. } | Event::Counted(_) => {
+                self.fits_phase(&[Phase::Ended, Phase::Agreed])
             }
-            Event::Counted(_) => self.fits_phase(&[Phase::Ended, Phase::Agreed]),
             Event::Confirmed { .. } | Event::Locked {} | Event::LotDrawn { .. } => {
                 found(self.outcome.is_some())
             }
-            Event::Started {} | Event::Guessed { .. } => self.fits_phase(&[Phase::Ready]),
+            Event::Started {} => self.fits_phase(&[Phase::Ready]),
+            Event::Guessed { .. } => self.fits_phase(&[Phase::Ready, Phase::Opening]),
             Event::Flagged { side, .. } => {
                 let over = self.clock.readings[*side].is_over();
                 found(self.clock.running == Some(*side) || over)
@@ -200,9 +203,36 @@ impl Game {
         if side == self.to_move { Ok(()) } else { Err(Unfitting::Turn(side)) }
     }
 
-    fn fits_stone(&self, side: Side, point: Point, taken: &[Point]) -> Result<(), Unfitting> {
+    fn fits_seating(&self, event: &Seating) -> Result<(), Unfitting> {
+        match event {
+            Seating::Begun {} => self.fits_phase(&[Phase::Playing]),
+            Seating::Bid { .. } => found(self.seating && self.bids.is_none()),
+            Seating::Over {} => found(self.seating),
+        }
+    }
+
+    fn fits_ending(&self, event: &Ending) -> Result<(), Unfitting> {
+        match event {
+            Ending::Disputed { id, points, .. } => {
+                self.fits_phase(&[Phase::Ended])?;
+                let stands = |point: &Point| self.board.at(*point).is_some();
+                let next = *id as usize == self.disputes.len() + 1;
+                found(next && self.outcome.is_none() && points.iter().all(stands))
+            }
+            Ending::WentBack { n, .. } => found(self.dispute().is_some_and(|one| one.after == *n)),
+            Ending::Explained { .. } => found(self.hand_last.is_some()),
+        }
+    }
+
+    fn fits_stone(
+        &self,
+        side: Side,
+        point: Point,
+        own: bool,
+        taken: &[Point],
+    ) -> Result<(), Unfitting> {
         let mut board = self.board.clone();
-        let fits = board.play(side, point).is_ok() && same_points(board.captured(), taken);
+        let fits = board.play_as(side, point, own).is_ok() && same_points(board.captured(), taken);
         if fits { Ok(()) } else { Err(Unfitting::Stone(point)) }
     }
 
@@ -231,7 +261,7 @@ impl Game {
         if self.phase == Phase::Adjourned {
             return found(!self.pressed.is_empty());
         }
-        self.fits_phase(&[Phase::Playing, Phase::Paused])
+        self.fits_phase(&[Phase::Opening, Phase::Playing, Phase::Paused])
     }
 
     fn fits_phase(&self, phases: &[Phase]) -> Result<(), Unfitting> {

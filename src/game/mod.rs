@@ -4,6 +4,7 @@
 //! [`Game::apply`] records events and never looks at a rule.
 
 mod apply;
+pub mod bids;
 pub mod board;
 pub mod clock;
 pub mod command;
@@ -32,5 +33,5 @@ pub use refusal::{Refusal, Why};
 pub use result::{Count, Outcome, ResultKind, Share};
 pub use sealed::{Adjournment, Commitment, Custody, Sealed};
 pub use show::Show;
-pub use state::{Away, Game, Lifting, Phase, Turn, TurnKind};
+pub use state::{Away, Dispute, Game, Hand, Lifting, Phase, Turn, TurnKind};
 pub use tally::Ruling;

@@ -4,7 +4,7 @@ use super::board::Board;
 use super::clock::Reading;
 use crate::rules::tournament::Voice;
 use crate::rules::{Allowance, Moves, Press, Rules};
-use crate::units::{BoardSize, PerPlayer, Player, Point, Side, TimeOfDay, Zi};
+use crate::units::{PerPlayer, Player, Point, Side, TimeOfDay, Zi};
 use serde::{Deserialize, Serialize};
 
 /// A person at the board.
@@ -35,16 +35,23 @@ impl Setup {
     /// Returns the empty board with Black to move (2002/2.2–3).
     #[must_use]
     pub const fn empty() -> Self {
-        Self { black: Vec::new(), white: Vec::new(), to_move: Side::Black }
+        Self::first(Side::Black)
+    }
+
+    /// Returns the empty board with this side to move.
+    #[must_use]
+    pub const fn first(to_move: Side) -> Self {
+        Self { black: Vec::new(), white: Vec::new(), to_move }
     }
 
     /// Returns the board with handicap stones on the star points in their customary order and
-    /// White to move (misc/handicap); with fewer than two stones it is the empty board.
+    /// White to move (misc/handicap); with fewer than two stones it is the empty board, on which
+    /// the rules say who moves first.
     #[must_use]
-    pub fn handicap(size: BoardSize, stones: u32) -> Self {
-        let points = size.handicap(stones);
+    pub fn of(rules: &Rules, stones: u32) -> Self {
+        let points = rules.size.handicap(stones);
         if points.is_empty() {
-            return Self::empty();
+            return Self::first(rules.first_move.unwrap_or(Side::Black));
         }
         Self { black: points, white: Vec::new(), to_move: Side::White }
     }
@@ -93,6 +100,7 @@ impl Opening {
     #[must_use]
     pub fn new(rules: Rules, preset: impl Into<String>) -> Self {
         Self {
+            setup: Setup::of(&rules, 0),
             rules,
             preset: preset.into(),
             players: PerPlayer::default(),
@@ -103,7 +111,6 @@ impl Opening {
             pauses: Vec::new(),
             chief: String::new(),
             voice: None,
-            setup: Setup::empty(),
             handicap: 0,
             allowances: PerPlayer::default(),
             press: Press::default(),

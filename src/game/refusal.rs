@@ -191,6 +191,38 @@ pub enum Why {
     BadEnvelope,
     /// More points than the board has, or less than none.
     BadCount,
+    /// The hand count differs from the recorded board, and nobody has said why.
+    CountDiffers,
+    /// It doesn't differ.
+    NothingDiffers,
+    /// Chains of both sides would have no liberty: the mover chooses.
+    Choose {
+        /// The point.
+        point: Point,
+    },
+    /// There is nothing to choose at this point.
+    NothingToChoose {
+        /// The point.
+        point: Point,
+    },
+    /// The first stones are being set: nobody passes, and nothing ends.
+    Seating,
+    /// They are set: the bids are next.
+    BidsFirst,
+    /// No bids are due.
+    NoBids,
+    /// The bids were opened: the stones before them stay.
+    BidsOpened,
+    /// A bid is larger than the board.
+    BadBid,
+    /// The position at the end is set up again first.
+    DisputeOpen,
+    /// There is no dispute to go back from.
+    NoDispute,
+    /// A dispute needs the chains that it is about.
+    NeedsChains,
+    /// The position that was played out is what counts.
+    PlayedOut,
     /// The effects repeat or contradict each other, or a listed foul was given its own.
     BadEffects,
     /// The last entries aren't on disk yet.
@@ -277,6 +309,19 @@ impl Why {
             Self::PaperSays => "paper-says",
             Self::BadEnvelope => "bad-envelope",
             Self::BadCount => "bad-count",
+            Self::CountDiffers => "count-differs",
+            Self::NothingDiffers => "nothing-differs",
+            Self::Choose { .. } => "choose",
+            Self::NothingToChoose { .. } => "nothing-to-choose",
+            Self::Seating => "seating",
+            Self::BidsFirst => "bids-first",
+            Self::NoBids => "no-bids",
+            Self::BidsOpened => "bids-opened",
+            Self::BadBid => "bad-bid",
+            Self::DisputeOpen => "dispute-open",
+            Self::NoDispute => "no-dispute",
+            Self::NeedsChains => "needs-chains",
+            Self::PlayedOut => "played-out",
             Self::NotRecorded => "not-recorded",
             Self::Unfitting => "unfitting",
         }

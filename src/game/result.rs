@@ -186,6 +186,39 @@ impl Count {
         }
     }
 
+    /// Tells whether only the totals are known.
+    #[must_use]
+    pub fn is_bare(&self) -> bool {
+        let bare = |share: &Share| share.territory == share.total && share.stones == Zi::ZERO;
+        self.method != CountMethod::Stones && bare(&self.black) && bare(&self.white)
+    }
+
+    /// Returns a side's part.
+    #[must_use]
+    pub const fn share(&self, side: Side) -> &Share {
+        match side {
+            Side::Black => &self.black,
+            Side::White => &self.white,
+        }
+    }
+
+    /// Returns by how many points of the board a side must lead at least to win: the winning
+    /// count, so that a line can be checked (2002/11: Black needs 185 of 361, a lead of 9). By
+    /// area a lead has the parity of the one that stands.
+    #[must_use]
+    pub fn needs(&self, side: Side, ties: Option<Side>) -> i32 {
+        let given = self.komi + self.handicap + self.fines.black - self.fines.white;
+        let given = match side {
+            Side::Black => given.quarters(),
+            Side::White => -given.quarters(),
+        };
+        let even = given.rem_euclid(2) == 0 && ties == Some(side);
+        let least = given.div_euclid(2) + i32::from(!even);
+        let lead = (self.share(side).total - self.share(side.other()).total).quarters() / 4;
+        let odd = self.method == CountMethod::Area && (least - lead) % 2 != 0;
+        least + i32::from(odd)
+    }
+
     /// Returns what a side's part is held against.
     #[must_use]
     pub const fn against(&self, side: Side) -> Zi {
@@ -234,6 +267,37 @@ impl Count {
             Side::White => (share(rest), share(total)),
         };
         Self::of(black, white, [base, komi, handicap], fines)
+    }
+
+    /// Builds the count of a board of which both sides' totals are known, counted by hand; by
+    /// points each total is what is left once the prisoners are filled in.
+    #[must_use]
+    pub fn of_both(
+        method: CountMethod,
+        totals: PerSide<Zi>,
+        [komi, handicap]: [Zi; 2],
+        fines: PerSide<Zi>,
+    ) -> Self {
+        let share = |total| Share { territory: total, total, ..Share::default() };
+        let base = match method {
+            CountMethod::Territory => totals.white,
+            CountMethod::Area | CountMethod::Stones => {
+                Zi::from_quarters((totals.black + totals.white).quarters() / 2)
+            }
+        };
+        let (black, white) = (share(totals.black), share(totals.white));
+        Self { method, ..Self::of(black, white, [base, komi, handicap], fines) }
+    }
+
+    /// Returns what a hand count of a side should come to: its total, by points less the
+    /// prisoners that are filled in.
+    #[must_use]
+    pub fn by_hand_of(&self, side: Side) -> Zi {
+        let (own, other) = (self.share(side), self.share(side.other()));
+        match self.method {
+            CountMethod::Territory => own.territory - other.prisoners,
+            CountMethod::Area | CountMethod::Stones => own.total,
+        }
     }
 
     fn of(black: Share, white: Share, amounts: [Zi; 3], fines: PerSide<Zi>) -> Self {

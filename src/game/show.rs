@@ -4,7 +4,8 @@ use super::clock::Reading;
 use super::command::{Basis, Measure, Stroke, Who};
 use super::result::ResultKind;
 use super::sealed::{Adjournment, Commitment, Proof, Step};
-use super::state::{Game, Phase, TurnKind};
+use super::bids::Bid;
+use super::state::{Dispute, Game, Phase, TurnKind};
 use super::tally::{Amendment, Complaint, Ruling};
 use crate::rules::{Clause, Effect};
 use crate::units::{Fingerprint, PerSide, Player, Point, Side, Stamp, Zi};
@@ -59,6 +60,12 @@ pub struct Show {
     pub black_player: Player,
     /// The adjournment that is under way.
     pub adjournment: Option<ShownAdjournment>,
+    /// Both sealed bids, once they are opened.
+    pub bids: Option<ShownBids>,
+    /// The dispute about life and death that is played out.
+    pub dispute: Option<ShownDispute>,
+    /// By how much the hand count differs from the recorded board, in zi.
+    pub difference: Option<Zi>,
     /// To whom the record was handed over.
     pub handed_over: Option<String>,
     /// The result's code.
@@ -174,6 +181,30 @@ pub struct ShownAdjournment {
     pub proof: Option<Proof>,
 }
 
+/// Both sealed bids, by the colours with which the players were entered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ShownBids {
+    /// Of the player who was entered with Black.
+    pub black: Bid,
+    /// Of the other.
+    pub white: Bid,
+    /// What Black gives by them, in zi.
+    pub komi: Zi,
+}
+
+/// A dispute about life and death.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ShownDispute {
+    /// Its number.
+    pub id: u32,
+    /// All points of the chains in question.
+    pub points: Vec<Point>,
+    /// Who moved first.
+    pub starter: Side,
+    /// Moves on the record at the end.
+    pub after: u32,
+}
+
 /// A complaint.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ShownComplaint {
@@ -221,6 +252,13 @@ impl Game {
             pairing_lot: self.lot(),
             black_player: self.player(Side::Black),
             adjournment: self.adjournment().map(|one| self.shown_adjournment(one)),
+            bids: self.bids.map(|bids| ShownBids {
+                black: bids.of.black,
+                white: bids.of.white,
+                komi: bids.komi,
+            }),
+            dispute: self.dispute().map(shown_dispute),
+            difference: self.difference().map(|(_, by)| by),
             handed_over: self.handed_over().map(str::to_owned),
             result: outcome.map(super::Outcome::code),
             result_kind: outcome.map(|outcome| outcome.kind),
@@ -332,6 +370,11 @@ impl Game {
             at_ms: None,
         }));
     }
+}
+
+fn shown_dispute(one: &Dispute) -> ShownDispute {
+    let (points, starter) = (one.points.clone(), one.starter);
+    ShownDispute { id: one.id, points, starter, after: one.after }
 }
 
 fn shown_turn(turn: &super::Turn, n: u32) -> ShownMove {

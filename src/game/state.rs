@@ -3,10 +3,11 @@
 mod parts;
 mod position;
 
-pub use parts::{Away, End, Guess, Lifting, Press, RefusedProposal, Turn, TurnKind};
+pub use parts::{Away, Dispute, End, Guess, Hand, Lifting, Press, RefusedProposal, Turn, TurnKind};
 
 pub(super) use position::shift;
 
+use super::bids::Bids;
 use super::board::Board;
 use super::clock::{Clock, Reading};
 use super::command::{Gap, Who};
@@ -97,7 +98,12 @@ pub struct Game {
     pub(super) lifting: Option<Lifting>,
     pub(super) read: BTreeSet<Who>,
     pub(super) joined: bool,
-    pub(super) hand: Option<(Side, Zi)>,
+    pub(super) hand: PerSide<Option<Hand>>,
+    pub(super) hand_last: Option<Side>,
+    pub(super) explained: Option<String>,
+    pub(super) disputes: Vec<Dispute>,
+    pub(super) seating: bool,
+    pub(super) bids: Option<Bids>,
     pub(super) gave_up: Option<Side>,
     pub(super) started: bool,
     pub(super) complaints: Vec<Complaint>,
@@ -150,7 +156,12 @@ impl Game {
             lifting: None,
             read: BTreeSet::new(),
             joined: false,
-            hand: None,
+            hand: PerSide::default(),
+            hand_last: None,
+            explained: None,
+            disputes: Vec::new(),
+            seating: false,
+            bids: None,
             gave_up: None,
             started: false,
             complaints: Vec::new(),
@@ -409,6 +420,54 @@ impl Game {
     #[must_use]
     pub const fn is_joined(&self) -> bool {
         self.joined
+    }
+
+    /// Returns both sealed bids, once they are opened.
+    #[must_use]
+    pub const fn bids(&self) -> Option<&Bids> {
+        self.bids.as_ref()
+    }
+
+    /// Tells whether the first stones are still being set, or the bids are due.
+    #[must_use]
+    pub const fn is_seating(&self) -> bool {
+        self.seating
+    }
+
+    /// Returns the disputes about life and death, oldest first.
+    #[must_use]
+    pub fn disputes(&self) -> &[Dispute] {
+        &self.disputes
+    }
+
+    /// Returns how the game ended on the board, if it did.
+    #[must_use]
+    pub const fn end(&self) -> Option<&End> {
+        self.end.as_ref()
+    }
+
+    /// Returns the dispute that is played out, until the position at the end is set up again.
+    #[must_use]
+    pub fn dispute(&self) -> Option<&Dispute> {
+        self.disputes.last().filter(|one| !one.back)
+    }
+
+    /// Returns what was counted by hand of a side.
+    #[must_use]
+    pub fn hand(&self, side: Side) -> Option<Hand> {
+        self.hand[side]
+    }
+
+    /// Returns the side that was counted by hand last.
+    #[must_use]
+    pub const fn hand_last(&self) -> Option<Side> {
+        self.hand_last
+    }
+
+    /// Returns why the hand count differs from the recorded board, where somebody said so.
+    #[must_use]
+    pub fn explained(&self) -> Option<&str> {
+        self.explained.as_deref()
     }
 
     /// Tells whether the moves of this board are recorded.

@@ -262,7 +262,8 @@ impl Fault {
         match illegal {
             Illegal::OffBoard => Self::OffBoard { raw: point.to_string() },
             Illegal::Occupied { by } => Self::Occupied { by, since },
-            Illegal::ForbiddenPoint => Self::ForbiddenPoint,
+            // a record never chooses that its own chain comes off
+            Illegal::ForbiddenPoint | Illegal::Breathes => Self::ForbiddenPoint,
         }
     }
 }

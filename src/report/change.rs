@@ -1,6 +1,7 @@
 //! What was changed on the record or the clocks, as a slip tells it.
 
 mod adjourned;
+mod closing;
 mod of;
 mod said;
 
@@ -10,6 +11,7 @@ use crate::game::event::{Adjourned, Stays};
 use crate::rules::{Clause, Rules};
 use crate::units::{Fingerprint, Side, Span};
 use crate::words::{Words, say};
+use closing::Closing;
 use said::{amended, appealed, stroke};
 use serde::Serialize;
 
@@ -122,6 +124,11 @@ pub enum Change {
     Adjourned {
         /// What.
         what: Box<Adjourned>,
+    },
+    /// A step before the first move or at the end.
+    Closing {
+        /// Which.
+        what: Box<Closing>,
     },
     /// A player complained.
     Complained {
@@ -248,6 +255,12 @@ impl Change {
         matches!(self, Self::Amended { .. } | Self::LotDrawn { .. })
     }
 
+    /// Tells whether it is a step before the first move or at the end.
+    #[must_use]
+    pub const fn is_closing(&self) -> bool {
+        matches!(self, Self::Closing { .. })
+    }
+
     /// Says it in a sentence.
     #[must_use]
     #[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a variant")]
@@ -280,6 +293,7 @@ impl Change {
                 say!(words, "slip-gap-in-proportion")
             }
             Self::Adjourned { what } => adjourned::said(words, what),
+            Self::Closing { what } => what.said(words, rules),
             Self::CameLate { side, by_ms } => {
                 let by = by_ms.to_string();
                 say!(words, "slip-came-late", side = words.party(*side), by = by)

@@ -2,6 +2,7 @@
 
 mod adjourn;
 mod change;
+pub mod counted;
 mod qr;
 mod say;
 mod sgf;

@@ -2,17 +2,21 @@
 
 use crate::game::event::Stays;
 use crate::game::{ClockPhase, Outcome, Reading, ResultKind};
-use crate::rules::{Effect, Rules, TimeSystem};
+use crate::rules::{CountUnit, Effect, Rules, TimeSystem};
 use crate::units::{Side, Span};
 use crate::words::{self, ClockText, Words, say};
 
 /// Says a result: `黑胜3/4子`, `黑中盘胜`, `和棋`.
 #[must_use]
-pub fn result(words: &Words, outcome: &Outcome) -> String {
+pub fn result(words: &Words, outcome: &Outcome, unit: CountUnit) -> String {
+    let counted = outcome.winner;
     let winner = outcome.winner.unwrap_or(Side::Black);
     let clause = outcome.clause.as_ref().map_or("", crate::rules::Clause::id);
     words.result(match outcome.kind {
-        ResultKind::Count => words::Outcome::Count { margin: outcome.margin.unwrap_or_default() },
+        ResultKind::Count => {
+            let margin = outcome.margin.unwrap_or_default();
+            words::Outcome::Count { margin, unit, winner: counted }
+        }
         ResultKind::Resignation => words::Outcome::Resignation { winner },
         ResultKind::Time => words::Outcome::Time { winner },
         ResultKind::Default => words::Outcome::Default { winner },

@@ -1,14 +1,14 @@
 //! A slip in words, ready to be set by a template.
 
-use super::say;
 use super::slip::{NoteLine, Slip, VoidLine};
 use super::text;
 use super::told::Told;
-use crate::game::result::{Count, Share};
+use super::{counted, say};
+use crate::game::result::Count;
 use crate::game::{Outcome, Person, Who};
 use crate::rules::Rules;
 use crate::units::{PerSide, Side, Zi};
-use crate::words::{CountLine, Words, say};
+use crate::words::{Words, say};
 use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr as _;
 
@@ -73,7 +73,7 @@ impl Sheet<'_> {
             "parts": self.parts(),
             "count": self.slip.count.as_ref().map(|count| self.count(count)),
             "result_label": say!(words, "slip-result"),
-            "result": say::result(words, &self.outcome()),
+            "result": say::result(words, &self.outcome(), self.rules.unit()),
             "code": self.slip.result.code,
             "status": self.status(),
             "signatures": self.signatures(),
@@ -115,7 +115,7 @@ impl Sheet<'_> {
 
     fn komi(&self) -> String {
         match self.slip.handicap {
-            0 => say!(self.words, "slip-zi", amount = self.slip.komi),
+            0 => self.words.amount(self.slip.komi, self.rules.unit()),
             1 => say!(self.words, "slip-handicap-first"),
             stones => say!(self.words, "slip-handicap", n = stones),
         }
@@ -176,11 +176,15 @@ impl Sheet<'_> {
         let rulings: Vec<String> =
             slip.rulings.iter().map(|ruling| self.told().ruling(ruling)).collect();
         let voids: Vec<String> = slip.voids.iter().map(|void| self.void(void)).collect();
-        let notes: Vec<String> = slip.notes.iter().map(|note| self.note(note)).collect();
+        let (ending, notes): (Vec<&NoteLine>, Vec<&NoteLine>) =
+            slip.notes.iter().partition(|note| note.what.is_closing());
+        let notes: Vec<String> = notes.into_iter().map(|note| self.note(note)).collect();
+        let ending: Vec<String> = ending.into_iter().map(|note| self.timed(note)).collect();
         let parts = [
             (say!(words, "slip-rulings"), rulings),
             (say!(words, "slip-voids"), voids),
             (say!(words, "slip-notes"), notes),
+            (say!(words, "slip-ending"), ending),
             (say!(words, "slip-false-life"), self.false_life()),
             (say!(words, "slip-beside"), self.beside()),
         ];
@@ -226,39 +230,48 @@ impl Sheet<'_> {
         say!(words, "slip-void", n = void.n, side = side, point = point, clause = clause)
     }
 
+    /// Says a step with the time of day.
+    fn timed(&self, note: &NoteLine) -> String {
+        let time = note.wall.get(11..19).unwrap_or_default();
+        format!("{time} {}", note.what.said(self.words, self.rules)).trim_start().to_owned()
+    }
+
     fn note(&self, note: &NoteLine) -> String {
         let said = note.what.said(self.words, self.rules);
         format!("{said} ({})", self.told().by(&note.by))
     }
 
     fn count(&self, count: &Count) -> Value {
-        let words = self.words;
-        let share = |label: String, of: fn(&Share) -> Zi| {
-            row(label, words.zi(of(&count.black)), words.zi(of(&count.white)))
-        };
-        let total = share(say!(words, "slip-total"), |share| share.total);
-        // counted by hand, only the total is known
-        let rows = if self.slip.recorded {
-            vec![
-                share(say!(words, "slip-stones"), |share| share.stones),
-                share(say!(words, "slip-territory"), |share| share.territory),
-                share(say!(words, "slip-shared"), |share| share.shared),
-                total,
-            ]
-        } else {
-            vec![total]
-        };
-        let (black, white) = (count.black.total, count.white.total);
-        let sum = say!(words, "slip-sum", black = black, white = white, sum = black + white);
-        let totals = PerSide { black, white };
-        let lines = Side::BOTH.map(|side| self.line(count, side, totals[side]));
-        json!({"label": say!(words, "slip-count"), "rows": rows, "sum": sum, "lines": lines})
+        let (words, unit) = (self.words, self.rules.unit());
+        let rows: Vec<Value> = counted::rows(words, count, unit)
+            .into_iter()
+            .map(|one| row(one.label, one.black, one.white))
+            .collect();
+        let mut lines: Vec<String> = Side::BOTH.map(|side| self.line(count, side)).into();
+        lines.push(words.threshold(count, unit, self.rules.ties));
+        let board = self.slip.board_count.as_ref();
+        lines.extend(board.map(|board| {
+            let line = words.count_line(board, Side::Black, unit);
+            say!(words, "slip-board-count", line = line)
+        }));
+        let owners = self.slip.owners.as_deref().unwrap_or_default();
+        let mut picture = Vec::new();
+        if !owners.is_empty() {
+            picture = counted::picture(owners);
+            picture.push(say!(words, "slip-board-legend"));
+        }
+        json!({
+            "label": say!(words, "slip-count"),
+            "rows": rows,
+            "sum": counted::sum(words, count).unwrap_or_default(),
+            "lines": lines,
+            "board": picture,
+        })
     }
 
-    fn line(&self, count: &Count, counted: Side, total: Zi) -> String {
-        let Count { base, komi, handicap, fines, .. } = *count;
-        let line = CountLine { counted, total, base, komi, handicap, fines };
-        format!("{} {}", self.words.party(counted), self.words.count_line(&line))
+    fn line(&self, count: &Count, side: Side) -> String {
+        let line = self.words.count_line(count, side, self.rules.unit());
+        format!("{} {line}", self.words.party(side))
     }
 
     fn status(&self) -> String {

@@ -1,6 +1,7 @@
 //! The result slip as a value: what both sides and the arbiter sign.
 
 use super::change::Change;
+use super::counted;
 use crate::game::command::Basis;
 use crate::game::result::Count;
 use crate::game::{By, Event, Game, Outcome, Person, Phase, Reading, ResultKind, Role, Who};
@@ -91,6 +92,12 @@ pub struct Slip {
     pub false_life: PerSide<Vec<Point>>,
     /// The count sheet, where the board was counted.
     pub count: Option<Count>,
+    /// What the recorded board comes to, where the count by hand differs from it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board_count: Option<Count>,
+    /// The board with the owner of each point, where the moves are recorded and it was counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owners: Option<Vec<String>>,
     /// What the organisers decided beside the result, and the lot for the pairing.
     pub beside: Vec<NoteLine>,
     /// The fingerprint of the signed record that this slip adds to, where something stands
@@ -220,7 +227,7 @@ impl Slip {
             edition: opening.rules.edition.clone(),
             rules: opening.preset.clone(),
             size: opening.rules.size.lines(),
-            komi: opening.komi(),
+            komi: game.komi(),
             handicap: opening.handicap,
             moves: game.move_number(),
             recorded: game.is_recorded(),
@@ -240,6 +247,8 @@ impl Slip {
                 game.false_life().iter().filter(his).copied().collect()
             }),
             count: game.count().cloned(),
+            board_count: game.difference().map(|_| game.count_of_board()),
+            owners: (game.is_recorded() && game.count().is_some()).then(|| counted::board(game)),
             result: ResultLine::of(outcome),
             confirmed: game.confirmed().iter().copied().collect(),
             locked: game.phase() == Phase::Locked,

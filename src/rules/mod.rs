@@ -222,6 +222,12 @@ impl Rules {
         self.cites.get(field)
     }
 
+    /// Returns in what the margin is said.
+    #[must_use]
+    pub fn unit(&self) -> CountUnit {
+        self.counted_in.unwrap_or_default()
+    }
+
     /// Returns the row of a foul.
     #[must_use]
     pub fn offence(&self, id: &str) -> Option<&Offence> {

@@ -2,6 +2,7 @@
 
 mod day;
 mod fingerprint;
+mod plain;
 mod point;
 mod secret;
 mod side;
@@ -10,6 +11,7 @@ mod zi;
 
 pub use day::{TimeOfDay, TimeOfDayError};
 pub use fingerprint::{Fingerprint, FingerprintError};
+pub use plain::half_width;
 pub use point::{BoardSize, Point, PointError};
 pub use secret::{BadSalt, Salt, Secret};
 pub use side::{PerPlayer, PerSide, Player, Side};

@@ -1,5 +1,6 @@
 //! Points of the board and the ways people write them.
 
+use super::plain::half_width_char;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::str::FromStr;
@@ -237,9 +238,8 @@ impl Point {
 /// Turns a full-width letter, digit or dash into its plain form.
 fn half_width(c: char) -> char {
     match c {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
         '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{30fc}' | '\u{4e00}' => '-',
-        _ => c,
+        _ => half_width_char(c),
     }
 }
 

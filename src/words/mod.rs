@@ -19,7 +19,7 @@ pub use clauses::ClauseText;
 pub use dictionary::{OverrideFault, Words};
 pub use lang::{Lang, TOPICS};
 pub use names::ClockText;
-pub use spoken::{CountLine, Outcome};
+pub use spoken::Outcome;
 pub(crate) use value::say;
 pub use value::{Family, Id, Value};
 #[allow(unused_imports)] // for the rooms that keep tables of texts

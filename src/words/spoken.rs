@@ -2,15 +2,22 @@
 
 use super::Words;
 use super::value::say;
-use crate::units::{PerSide, Side, Zi};
+use crate::game::bids::Bid;
+use crate::game::result::Count;
+use crate::rules::{CountMethod, CountUnit};
+use crate::units::{Side, Zi};
 
 /// How a game ended, as far as a sentence needs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome<'a> {
-    /// By count, with Black's margin; zero is a draw.
+    /// By count, with Black's margin; zero is a draw, or a win of the side that the rules name.
     Count {
         /// Positive where Black wins.
         margin: Zi,
+        /// In what it is said.
+        unit: CountUnit,
+        /// Who wins.
+        winner: Option<Side>,
     },
     /// One side resigned.
     Resignation {
@@ -46,51 +53,14 @@ pub enum Outcome<'a> {
     ExtraGame,
 }
 
-/// The sum an arbiter says aloud: points of one side, what is taken off, the base.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CountLine {
-    /// The side whose points were counted.
-    pub counted: Side,
-    /// Its live stones and the points they surround.
-    pub total: Zi,
-    /// Half the points of the board.
-    pub base: Zi,
-    /// What Black gives as komi.
-    pub komi: Zi,
-    /// What Black gives back for handicap stones.
-    pub handicap: Zi,
-    /// What each side gives for warnings.
-    pub fines: PerSide<Zi>,
-}
-
-impl CountLine {
-    /// Returns Black's margin.
-    #[must_use]
-    pub fn margin(&self) -> Zi {
-        let own = self.terms().fold(self.total - self.base, |sum, term| sum - term);
-        match self.counted {
-            Side::Black => own,
-            Side::White => -own,
-        }
-    }
-
-    /// Lists what the counted side gives; negative is what it receives.
-    fn terms(&self) -> impl Iterator<Item = Zi> {
-        let given = [self.komi, self.handicap, self.fines.black, -self.fines.white];
-        let counted = self.counted;
-        given.into_iter().map(move |term| match counted {
-            Side::Black => term,
-            Side::White => -term,
-        })
-    }
-}
-
 impl Words {
     /// Says a result: `黑胜3/4子`, `黑中盘胜`, `和棋`.
     #[must_use]
     pub fn result(&self, outcome: Outcome<'_>) -> String {
         match outcome {
-            Outcome::Count { margin } => self.margin(Side::Black, margin),
+            Outcome::Count { margin, unit, winner } => {
+                self.margin(Side::Black, margin, unit, winner)
+            }
             Outcome::Resignation { winner } => {
                 say!(self, "result-resignation", winner = winner)
             }
@@ -109,32 +79,101 @@ impl Words {
         }
     }
 
-    /// Writes the sum the arbiter says aloud: `185 − 3又3/4 − 180又1/2 = 3/4，黑胜3/4子`.
-    /// Amounts of zero are left out.
+    /// Writes the sum the arbiter says aloud: `185 − 3又3/4 − 180又1/2 = 3/4，黑胜3/4子`; in points
+    /// `185 − 7.5 − 176 = 1.5，黑胜1目半`. Amounts of zero are left out.
     #[must_use]
-    pub fn count_line(&self, line: &CountLine) -> String {
-        let mut sum = self.zi(line.total);
-        for term in line.terms().filter(|term| *term != Zi::ZERO) {
-            let sign = if term < Zi::ZERO { "+" } else { "\u{2212}" };
-            sum.extend([" ", sign, " ", &self.zi(term.abs())]);
-        }
-        let own = match line.counted {
-            Side::Black => line.margin(),
-            Side::White => -line.margin(),
+    pub fn count_line(&self, count: &Count, counted: Side, unit: CountUnit) -> String {
+        let own = count.share(counted).total;
+        let against = match unit {
+            CountUnit::Zi => count.against(counted),
+            CountUnit::Points => count.share(counted.other()).total,
         };
-        let result = self.margin(line.counted, own);
-        say!(self, "count-line", sum = sum, base = line.base, margin = own, result = result)
+        let mut sum = self.part(own, count.method, unit);
+        for term in terms(count, counted).into_iter().filter(|term| *term != Zi::ZERO) {
+            let sign = if term < Zi::ZERO { "+" } else { "\u{2212}" };
+            sum.extend([" ", sign, " ", &self.given(term.abs(), unit)]);
+        }
+        let margin = match counted {
+            Side::Black => count.margin,
+            Side::White => -count.margin,
+        };
+        let result = self.margin(counted, margin, unit, None);
+        let base = self.part(against, count.method, unit);
+        let margin = self.given(margin, unit);
+        say!(self, "count-line", sum = sum, base = base, margin = margin, result = result)
     }
 
-    /// Says the margin as seen by one side.
-    fn margin(&self, side: Side, margin: Zi) -> String {
-        match margin.cmp(&Zi::ZERO) {
-            std::cmp::Ordering::Equal => say!(self, "result-draw"),
-            std::cmp::Ordering::Greater => {
-                say!(self, "result-count-won", side = side, margin = margin)
+    /// Writes a part of the board: in zi, or in points, of which one by area is a whole zi.
+    #[must_use]
+    pub fn part(&self, amount: Zi, method: CountMethod, unit: CountUnit) -> String {
+        match (unit, method) {
+            (CountUnit::Zi, _) => self.zi(amount),
+            (CountUnit::Points, CountMethod::Territory) => points(amount),
+            (CountUnit::Points, CountMethod::Area | CountMethod::Stones) => {
+                points(Zi::from_quarters(amount.quarters() / 2))
             }
-            std::cmp::Ordering::Less => {
-                say!(self, "result-count-lost", side = side, margin = margin.abs())
+        }
+    }
+
+    /// Writes what is given or won: in zi, or in points, two of which are a zi.
+    #[must_use]
+    pub fn given(&self, amount: Zi, unit: CountUnit) -> String {
+        match unit {
+            CountUnit::Zi => self.zi(amount),
+            CountUnit::Points => points(amount),
+        }
+    }
+
+    /// Writes what is given or won with its unit: `3又3/4子`, `7目半`.
+    #[must_use]
+    pub fn amount(&self, amount: Zi, unit: CountUnit) -> String {
+        if unit == CountUnit::Zi {
+            return say!(self, "amount-zi", amount = amount);
+        }
+        let quarters = amount.quarters();
+        let whole = Zi::from_quarters(quarters - quarters % 2);
+        match (quarters % 2 != 0, whole == Zi::ZERO) {
+            (false, _) => say!(self, "amount-points", points = points(whole)),
+            (true, false) => say!(self, "amount-points-half", points = points(whole)),
+            (true, true) => say!(self, "amount-half-point"),
+        }
+    }
+
+    /// Says a sealed bid: `黑多3子`.
+    #[must_use]
+    pub fn bid(&self, bid: Bid) -> String {
+        match bid.ahead {
+            Some(side) => say!(self, "bid-ahead", side = side, zi = bid.zi),
+            None => say!(self, "bid-even"),
+        }
+    }
+
+    /// Says what a side needs to win this board, so that the line can be checked: `黑185子胜`.
+    #[must_use]
+    pub fn threshold(&self, count: &Count, unit: CountUnit, ties: Option<Side>) -> String {
+        let (black, white) = (count.needs(Side::Black, ties), count.needs(Side::White, ties));
+        if unit == CountUnit::Zi && count.method == CountMethod::Area {
+            let all = count.black.total + count.white.total;
+            let total =
+                |lead: i32| self.zi(Zi::from_quarters((all + Zi::whole(lead)).quarters() / 2));
+            let (black, white) = (total(black), total(white));
+            return say!(self, "threshold-zi", black = black, white = white);
+        }
+        let (side, lead) = if black > 0 { (Side::Black, black) } else { (Side::White, white) };
+        say!(self, "threshold-lead", side = side, lead = lead)
+    }
+
+    /// Says the margin as seen by one side; `ties` wins where it is nothing.
+    fn margin(&self, side: Side, margin: Zi, unit: CountUnit, ties: Option<Side>) -> String {
+        let amount = self.amount(margin.abs(), unit);
+        match (margin.cmp(&Zi::ZERO), ties) {
+            (std::cmp::Ordering::Equal, None) => say!(self, "result-draw"),
+            (std::cmp::Ordering::Equal, Some(side)) => say!(self, "result-tie-won", side = side),
+            (std::cmp::Ordering::Greater, _) => {
+                say!(self, "result-count-won", side = side, amount = amount)
+            }
+            (std::cmp::Ordering::Less, _) => {
+                say!(self, "result-count-lost", side = side, amount = amount)
             }
         }
     }
@@ -149,61 +188,143 @@ impl Words {
     }
 }
 
+/// Lists what the counted side gives; negative is what it receives.
+fn terms(count: &Count, counted: Side) -> [Zi; 4] {
+    let given = [count.komi, count.handicap, count.fines.black, -count.fines.white];
+    match counted {
+        Side::Black => given,
+        Side::White => given.map(|term| -term),
+    }
+}
+
+/// Writes an amount in points with the sign of the sums.
+fn points(amount: Zi) -> String {
+    amount.to_points().replace('-', "\u{2212}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::units::{BoardSize, PerSide};
     use crate::words::Lang;
 
-    fn line(counted: Side, total: &str) -> CountLine {
-        let zi = |text: &str| text.parse::<Zi>().unwrap();
-        CountLine {
-            counted,
-            total: zi(total),
-            base: zi("180 1/2"),
-            komi: zi("3 3/4"),
-            handicap: Zi::ZERO,
-            fines: PerSide::from_fn(|_| Zi::ZERO),
-        }
+    fn zi(text: &str) -> Zi {
+        text.parse().unwrap()
+    }
+
+    fn counted(side: Side, total: &str, [komi, handicap]: [&str; 2], fines: [i32; 2]) -> Count {
+        let fines = PerSide { black: Zi::whole(fines[0]), white: Zi::whole(fines[1]) };
+        Count::by_hand(side, zi(total), BoardSize::FULL, [zi(komi), zi(handicap)], fines)
+    }
+
+    fn even(side: Side, total: &str) -> Count {
+        counted(side, total, ["3 3/4", "0"], [0, 0])
     }
 
     #[test]
     fn the_sum_is_said_from_either_side() {
         let words = Words::embedded(Lang::ZhHans);
-        let black = words.count_line(&line(Side::Black, "185"));
-        assert_eq!(black, "185 − 3又3/4 − 180又1/2 = 3/4，黑胜3/4子");
-        let white = words.count_line(&line(Side::White, "177"));
-        assert_eq!(white, "177 + 3又3/4 − 180又1/2 = 1/4，白胜1/4子");
-        let lost = words.count_line(&line(Side::Black, "184"));
-        assert_eq!(lost, "184 − 3又3/4 − 180又1/2 = −1/4，黑负1/4子");
+        let said = |count: &Count, side| words.count_line(count, side, CountUnit::Zi);
+        let black = even(Side::Black, "185");
+        assert_eq!(said(&black, Side::Black), "185 − 3又3/4 − 180又1/2 = 3/4，黑胜3/4子");
+        assert_eq!(said(&black, Side::White), "176 + 3又3/4 − 180又1/2 = −3/4，白负3/4子");
+        let white = even(Side::White, "177");
+        assert_eq!(said(&white, Side::White), "177 + 3又3/4 − 180又1/2 = 1/4，白胜1/4子");
+        assert_eq!(said(&white, Side::Black), "184 − 3又3/4 − 180又1/2 = −1/4，黑负1/4子");
     }
 
     #[test]
     fn fines_and_handicap_enter_the_sum() {
         let words = Words::embedded(Lang::En);
-        let mut sum = line(Side::Black, "190");
-        (sum.komi, sum.handicap) = (Zi::ZERO, Zi::whole(2));
-        sum.fines = PerSide { black: Zi::ONE, white: Zi::whole(2) };
-        assert_eq!(sum.margin(), Zi::from_quarters(34));
+        let count = counted(Side::Black, "190", ["0", "2"], [1, 2]);
+        assert_eq!(count.margin, Zi::from_quarters(34));
         assert_eq!(
-            words.count_line(&sum),
+            words.count_line(&count, Side::Black, CountUnit::Zi),
             "190 − 2 − 1 + 2 − 180 1/2 = 8 1/2, Black wins by 8 1/2 zi"
         );
     }
 
     #[test]
-    fn both_sides_give_the_same_margin() {
-        for (black, white) in [("185", "176"), ("184 1/2", "176 1/2")] {
-            let (black, white) = (line(Side::Black, black), line(Side::White, white));
-            assert_eq!(black.margin(), white.margin());
+    fn the_same_board_is_said_in_points() {
+        let zh = Words::embedded(Lang::ZhHans);
+        let en = Words::embedded(Lang::En);
+        let area = even(Side::Black, "185");
+        let said =
+            |words: &Words, count: &Count| words.count_line(count, Side::Black, CountUnit::Points);
+        assert_eq!(said(&zh, &area), "185 − 7.5 − 176 = 1.5，黑胜1目半");
+        assert_eq!(said(&en, &area), "185 − 7.5 − 176 = 1.5, Black wins by 1.5 points");
+        let totals = PerSide { black: Zi::halves(70), white: Zi::halves(63) };
+        let amounts = [zi("3 1/4"), Zi::ZERO];
+        let count = Count::of_both(CountMethod::Territory, totals, amounts, PerSide::default());
+        assert_eq!(said(&zh, &count), "70 − 6.5 − 63 = 0.5，黑胜半目");
+    }
+
+    #[test]
+    fn the_threshold_is_what_wins_just_so() {
+        let words = Words::embedded(Lang::ZhHans);
+        let said = |count: &Count| words.threshold(count, CountUnit::Zi, None);
+        assert_eq!(said(&even(Side::Black, "190")), "黑185子胜，白177子胜");
+        assert_eq!(said(&even(Side::Black, "184 1/2")), "黑184又1/2子胜，白177又1/2子胜");
+        let warned = counted(Side::Black, "185", ["3 3/4", "0"], [1, 0]);
+        assert_eq!(said(&warned), "黑186子胜，白176子胜");
+        let points = |ties| words.threshold(&even(Side::Black, "185"), CountUnit::Points, ties);
+        assert_eq!(points(None), "盘面黑多9目即胜");
+        let ing = counted(Side::Black, "184 1/2", ["4", "0"], [0, 0]);
+        assert_eq!(words.threshold(&ing, CountUnit::Points, Some(Side::Black)), "盘面黑多8目即胜");
+        assert_eq!(words.threshold(&ing, CountUnit::Points, None), "盘面黑多10目即胜");
+    }
+
+    #[test]
+    fn every_threshold_is_where_the_margin_turns() {
+        for quarters in -20..40 {
+            for half in 0..=1 {
+                let komi = Zi::from_quarters(quarters);
+                let count = |halves: i32| {
+                    let total = Zi::halves(halves * 2 + half);
+                    let amounts = [komi, Zi::ZERO];
+                    Count::by_hand(Side::Black, total, BoardSize::FULL, amounts, PerSide::default())
+                };
+                for (side, ties) in [
+                    (Side::Black, None),
+                    (Side::White, None),
+                    (Side::Black, Some(Side::Black)),
+                    (Side::White, Some(Side::Black)),
+                ] {
+                    let needed = count(185).needs(side, ties);
+                    let wins = |count: &Count| {
+                        let winner = crate::game::count::winner(count.margin).or(ties);
+                        winner == Some(side)
+                    };
+                    let lead = |count: &Count| {
+                        let (own, other) =
+                            (count.share(side).total, count.share(side.other()).total);
+                        (own - other).quarters() / 4
+                    };
+                    for halves in 150..220 {
+                        let count = count(halves);
+                        assert_eq!(
+                            wins(&count),
+                            lead(&count) >= needed,
+                            "{komi} {side:?} {halves}"
+                        );
+                    }
+                }
+            }
         }
     }
 
     #[test]
     fn results_are_sentences() {
         let words = Words::embedded(Lang::ZhHans);
+        let count = |quarters, winner| Outcome::Count {
+            margin: Zi::from_quarters(quarters),
+            unit: CountUnit::Zi,
+            winner,
+        };
         for (outcome, said) in [
-            (Outcome::Count { margin: Zi::from_quarters(-1) }, "黑负1/4子"),
-            (Outcome::Count { margin: Zi::ZERO }, "和棋"),
+            (count(-1, None), "黑负1/4子"),
+            (count(0, None), "和棋"),
+            (count(0, Some(Side::Black)), "持平，按规定黑胜"),
             (Outcome::Resignation { winner: Side::Black }, "黑中盘胜"),
             (Outcome::Time { winner: Side::Black }, "白超时判负"),
             (Outcome::Ruling { winner: Side::White, clause: "2002/24.2" }, "黑判负（2002/24.2）"),
@@ -212,7 +333,6 @@ mod tests {
             assert_eq!(words.result(outcome), said);
         }
         let english = Words::embedded(Lang::En);
-        let margin = Zi::from_quarters(-15);
-        assert_eq!(english.result(Outcome::Count { margin }), "White wins by 3 3/4 zi");
+        assert_eq!(english.result(count(-15, None)), "White wins by 3 3/4 zi");
     }
 }

@@ -77,11 +77,23 @@ call-20s = 20 seconds
 
 # Results
 
-result-count-won = { side } wins by { $margin } zi
+result-count-won = { side } wins by { $amount }
 result-count-lost = { $side ->
     [black] White
    *[white] Black
-} wins by { $margin } zi
+} wins by { $amount }
+result-tie-won = even, and { side } wins by the rules
+amount-zi = { $amount } zi
+amount-points = { $points } { $points ->
+    [1] point
+   *[other] points
+}
+amount-points-half = { $points }.5 points
+amount-half-point = 0.5 points
+bid-ahead = { side } ahead by { $zi }
+bid-even = even
+threshold-zi = Black wins with { $black }, White with { $white }
+threshold-lead = { side } wins with a lead of { $lead } on the board
 result-resignation = { winner-side } wins by resignation
 result-time = { loser-side } loses on time
 result-default = { winner-side } wins by default of { loser-side }
@@ -178,6 +190,19 @@ refusal-not-fresh = This game has been timed here already; a reading is for the 
 refusal-moves-not-recorded = Moves are not recorded at this board: Space switches the clocks.
 refusal-moves-recorded = The moves of this board are recorded: it is counted from the position.
 refusal-bad-count = That is no count: from 0 to the whole board, in half zi.
+refusal-count-differs = The hand count differs from the recorded board: say why, or count again.
+refusal-nothing-differs = The hand count agrees with the recorded board.
+refusal-choose = { $point }: chains of both sides have no liberty; the mover chooses which come off.
+refusal-nothing-to-choose = { $point }: there is nothing to choose.
+refusal-seating = The first stones are being set: nobody passes and nothing ends.
+refusal-bids-first = The stones are set: open the bids first.
+refusal-no-bids = No bids are due now.
+refusal-bids-opened = The bids were opened: the stones before them stay.
+refusal-bad-bid = A bid is larger than the board.
+refusal-dispute-open = A dispute is being played out: set the position at the end up again first (F8).
+refusal-no-dispute = There is no dispute to go back from.
+refusal-needs-chains = Name the chains in dispute first.
+refusal-played-out = The position that was played out counts: it isn't taken back.
 refusal-bad-effects = The effects repeat or contradict each other; a listed foul is ruled on by its own clause.
 refusal-adjourned = The game is adjourned: open the sealed move first (F6).
 refusal-not-adjourned = Not a step of an adjournment that is possible now.

@@ -222,3 +222,21 @@ inner-code = Code (the last sign of each group checks it)
 inner-inside = Once in the envelope it stays there until the arbiter opens it at the resumption.
 inner-inside-code = This paper alone has the code; the machine keeps none, and without it nothing can be checked. Once in the envelope it stays there until the arbiter opens it at the resumption.
 adjourned-sealed-n = , move { $n } in the other record
+
+# The count and the steps of the ending
+
+slip-prisoners = Prisoners
+slip-board-count = By the recorded board: { $line }
+slip-board-legend = X Black O White x, o dead b Black's w White's . shared
+slip-ending = Opening and ending
+slip-bid = Bids opened: entered as Black "{ $black }", as White "{ $white }"; Black gives { $komi }
+slip-proposed = { $side } proposes the end
+slip-refused = { $side } refuses, play goes on ({ $clause })
+slip-ended-agreed = Both agree that the game is over ({ $clause })
+slip-ended-passes = Passes in a row end the game ({ $clause })
+slip-ended-settled = A side gives up moving, the game is over ({ $clause })
+slip-disputed = Life in dispute ({ $point } and others, { $n } stones; { $who }): played out, { $starter } first ({ $clause })
+slip-went-back = The position after move { $n } is set up again
+slip-hand = Counted by hand: { $side } { $total }
+slip-hand-parts = Counted by hand: { $side } { $territory } points + { $stones } stones = { $total }
+slip-explained = The hand count differs by { $by }: { $reason }

@@ -118,6 +118,23 @@ partial! {
 }
 
 partial! {
+    /// What a step expects of the sealed bids.
+    ExpectedBids {
+        komi: Zi,
+    }
+}
+
+partial! {
+    /// What a step expects of a dispute.
+    ExpectedDispute {
+        id: u32,
+        points: Vec<Point>,
+        starter: Word<Side>,
+        after: u32,
+    }
+}
+
+partial! {
     /// What a step expects of the state.
     Expect {
         game: String,
@@ -142,6 +159,9 @@ partial! {
         pairing_lot: Word<Side>,
         black_player: Word<Player>,
         adjournment: ExpectedAdjournment,
+        bids: ExpectedBids,
+        dispute: ExpectedDispute,
+        difference: Zi,
         handed_over: String,
         result: String,
         result_kind: Word<ResultKind>,

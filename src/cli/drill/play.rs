@@ -191,8 +191,9 @@ impl<'a> Player<'a> {
 
     fn show(&self) -> Value {
         let mut show = self.table.show();
-        let outcome = self.table.game().outcome();
-        show.result_text = outcome.map(|outcome| report::result(self.words, outcome));
+        let game = self.table.game();
+        let said = |outcome| report::result(self.words, outcome, game.rules().unit());
+        show.result_text = game.outcome().map(said);
         serde_json::to_value(&show).unwrap_or_default()
     }
 }

@@ -103,7 +103,8 @@ pub fn prepare(drill: &Drill, read: Reader<'_>, clauses: &[&str]) -> Result<Prep
     let mut prepared = match &drill.start {
         Start::Empty(lines) => {
             let size = BoardSize::new(*lines).ok_or(StartFault::Size(*lines))?;
-            fresh(opening(drill, rules, size, Setup::empty()))
+            let setup = Setup::of(&rules, 0);
+            fresh(opening(drill, rules, size, setup))
         }
         Start::Board { rows, to_move } => {
             let found = Position::of_rows(rows, *to_move)?;

@@ -19,10 +19,10 @@ const MOST_PERIODS: u32 = 1_000;
 impl Game {
     /// Stops both clocks; the seconds of the move stay (1988/II.5, 2002/14).
     pub(super) fn pause(&self, at: Stamp) -> Decision {
-        if !matches!(self.phase, Phase::Playing | Phase::Proposed) {
+        if !matches!(self.phase, Phase::Opening | Phase::Playing | Phase::Proposed) {
             self.in_play()?;
         }
-        self.time_left(self.to_move, at)?;
+        self.time_left(self.clocked(self.move_number() + 1), at)?;
         Ok(vec![Event::Paused {}, self.clocks(None, at)])
     }
 
@@ -31,14 +31,11 @@ impl Game {
         match self.phase {
             Phase::Paused if self.gap.is_some() => Err(Why::GapOpen.into()),
             Phase::Paused => Ok(vec![Event::Resumed {}, self.clocks(self.runs_on(), at)]),
-            Phase::Playing | Phase::Proposed => Err(Why::NotPaused.into()),
+            Phase::Opening | Phase::Playing | Phase::Proposed => Err(Why::NotPaused.into()),
             Phase::Adjourned => Err(self.refusal(Why::Adjourned, "sealing")),
-            Phase::Ready
-            | Phase::Opening
-            | Phase::Flagged
-            | Phase::Ended
-            | Phase::Agreed
-            | Phase::Locked => self.in_play_or_paused().map(|()| Vec::new()),
+            Phase::Ready | Phase::Flagged | Phase::Ended | Phase::Agreed | Phase::Locked => {
+                self.in_play_or_paused().map(|()| Vec::new())
+            }
         }
     }
 
@@ -48,7 +45,9 @@ impl Game {
         match self.lifting {
             Some(lifting) if !lifting.counted => None,
             Some(lifting) => self.kept(lifting.side),
-            None => self.kept(self.to_move),
+            // the bids are due: nobody's time runs
+            None if self.seating && !self.seats_left() => None,
+            None => self.kept(self.clocked(self.move_number() + 1)),
         }
     }
 
@@ -95,6 +94,9 @@ impl Game {
     /// is the call, not a key (2002/12.3), so this can be said for a short time.
     pub(super) fn stone_before_call(&self, at: Stamp) -> Decision {
         let flag = self.flag.ok_or_else(|| Refusal::from(Why::NotFlagged))?;
+        if self.seating {
+            return Err(self.refusal(Why::Seating, "seating"));
+        }
         if flag.earlier || flag.stood || at > flag.at + self.rules().flag_window.0 {
             return Err(self.refusal(Why::WindowOver, "flag_window"));
         }

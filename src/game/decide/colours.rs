@@ -12,8 +12,9 @@ use crate::units::{Side, Stamp};
 impl Game {
     /// Fixes the colours by guessing (猜先, 2002/10): one player holds stones, the other shows one
     /// for "odd: I am Black", two for "even: I am Black".
-    pub(super) fn guess_colours(&self, holder: Side, held: u32, shown: u32) -> Decision {
-        if self.phase != Phase::Ready {
+    pub(super) fn guess_colours(&self, holder: Side, held: u32, shown: u32, at: Stamp) -> Decision {
+        let bids = self.guesses_after_bids();
+        if self.phase != Phase::Ready && !bids {
             return Err(Why::AlreadyStarted.into());
         }
         if held == 0 || held > u32::from(self.rules().size.points()) || !matches!(shown, 1 | 2) {
@@ -23,7 +24,11 @@ impl Game {
         let black = self.player(if right { holder.other() } else { holder });
         let holder = self.player(holder);
         let clause = self.clause("guess");
-        Ok(vec![Event::Guessed { holder, held, shown, clause }, Event::SidesFixed { black }])
+        let guessed = Event::Guessed { holder, held, shown, clause };
+        if bids {
+            return Ok(std::iter::once(guessed).chain(self.colours_fixed(black, at)).collect());
+        }
+        Ok(vec![guessed, Event::SidesFixed { black }])
     }
 
     /// Mends colours that were mixed up (2002/17.1, open question U19).

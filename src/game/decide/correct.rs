@@ -63,6 +63,9 @@ impl Game {
             return Err(Why::OffBoard { point }.into());
         }
         let turn = self.turns.get(at).ok_or_else(refused)?;
+        if self.seat_is_settled(n) {
+            return Err(self.refusal(Why::BidsOpened, "bids"));
+        }
         if self.has_moved_stones(n) {
             return Err(Why::RuledLater.into());
         }
@@ -78,6 +81,7 @@ impl Game {
             }
             let lost = |turn: &Turn| matches!(turn.kind, TurnKind::Lost(_));
             let ruled = self.rulings.iter().any(|ruling| ruling.after >= n)
+                || self.dispute().is_some()
                 || self.proposal.is_some()
                 || self.refused.iter().any(|refused| refused.after >= n);
             if ruled || self.turns.iter().skip(at).any(lost) {
@@ -131,13 +135,20 @@ impl Game {
         if self.gap.is_some() {
             return Err(Why::GapOpen.into());
         }
+        let back = Event::TakenBack { n: self.move_number(), reason: reason.to_owned() };
+        if self.seating {
+            return self.seat_back(back, at);
+        }
         if self.phase != Phase::Ended {
             self.in_play_or_paused()?;
+        }
+        let disputed = self.dispute().is_some_and(|one| one.after == self.move_number());
+        if disputed || self.seat_is_settled(self.move_number()) {
+            return Err(Why::NothingToTakeBack.into());
         }
         if self.has_moved_stones(self.move_number()) {
             return Err(Why::RuledLater.into());
         }
-        let back = Event::TakenBack { n: self.move_number(), reason: reason.to_owned() };
         let lost = |turn: &&Turn| matches!(turn.kind, TurnKind::Lost(_));
         let ruled = self.turns.last().as_ref().is_some_and(lost);
         let by_paper =

@@ -1,6 +1,6 @@
 //! The ending: proposal, resignation, life and death, count, confirmation.
 
-use super::{Decision, reasoned};
+use super::Decision;
 use crate::game::command::Who;
 use crate::game::event::{EndedBy, Event};
 use crate::game::refusal::{Refusal, Why};
@@ -44,7 +44,7 @@ impl Game {
     /// A side resigns (1988/I.7.2, 2002/7.2): possible until the result is confirmed. With a
     /// flag standing against the same side the earlier of the two names the kind (U16).
     pub(super) fn resign(&self, side: Side, at: Stamp) -> Decision {
-        if matches!(self.phase, Phase::Ready | Phase::Opening) {
+        if self.phase == Phase::Ready {
             return Err(Why::NotStarted.into());
         }
         if self.outcome.as_ref().is_some_and(|outcome| outcome.kind != ResultKind::Count) {
@@ -74,7 +74,7 @@ impl Game {
         Ok(vec![Event::AliveMarked { points }])
     }
 
-    fn marked_chains(&self, points: &[Point]) -> Result<Vec<Point>, Refusal> {
+    pub(super) fn marked_chains(&self, points: &[Point]) -> Result<Vec<Point>, Refusal> {
         if !self.is_over() {
             return Err(Why::NotEnded.into());
         }
@@ -129,6 +129,7 @@ impl Game {
             Who::White => Side::White,
             Who::Arbiter => return Err(self.refusal(Why::NotAgreed, "life")),
         };
+        self.dispute_is_over()?;
         if self.life.contains(&side) {
             return Err(self.refusal(Why::AlreadyConfirmed, "life"));
         }
@@ -139,26 +140,9 @@ impl Game {
         Ok(events)
     }
 
-    /// Counts the board and draws the result from it.
-    pub(super) fn counted(&self) -> [Event; 2] {
-        let count = self.count_now();
-        let clause = self.rules().cite("count").cloned();
-        let outcome = Outcome::counted(count.margin, self.rules().ties, clause);
-        [Event::Counted(count), Event::Resulted(outcome)]
-    }
-
-    /// Voids an agreed count that isn't confirmed by all: each side may demand a recount
-    /// (1988/II.7.3, 2002/16.4).
-    pub(super) fn recount(&self, reason: &str) -> Decision {
-        reasoned(reason)?;
-        if self.phase != Phase::Agreed {
-            return Err(self.refusal(Why::NotAgreed, "confirm"));
-        }
-        Ok(vec![Event::ResultVoided { reason: reason.to_owned() }])
-    }
-
     fn confirm_result(&self, who: Who) -> Decision {
         self.nothing_pending()?;
+        self.count_is_clear()?;
         if self.confirmed.contains(&who) {
             return Err(self.refusal(Why::AlreadyConfirmed, "confirm"));
         }

@@ -6,12 +6,15 @@ mod clock;
 mod colours;
 mod complaint;
 mod correct;
+mod counting;
+mod dispute;
 mod effects;
 mod finish;
 mod opening;
 mod play;
 mod sanction;
 mod seat;
+mod seating;
 mod session;
 mod time;
 
@@ -48,7 +51,13 @@ impl Game {
         }
         match &order.command {
             Command::Start => self.start(at),
-            Command::Play(point) => self.after_release(at, |game| game.play(*point, at)),
+            Command::Play(point) => self.after_release(at, |game| game.play(*point, None, at)),
+            Command::Choose { point, own } => {
+                self.after_release(at, |game| game.choose(*point, *own, at))
+            }
+            Command::Bid { black, white } => self.open_bids(*black, *white, at),
+            Command::Dispute { points, side } => self.begin_dispute(&points.0, *side, order),
+            Command::Back => self.go_back(at),
             Command::Pass => self.after_release(at, |game| game.pass(at)),
             Command::Press => self.press_clock(at),
             Command::Complete(stroke) => self.complete(*stroke, at),
@@ -60,7 +69,9 @@ impl Game {
             Command::Appeal { .. } => self.appeal(order),
             Command::Amend { .. } => self.amend(order),
             Command::Lot(side) => self.draw_lot(*side, by),
-            Command::Guess { holder, held, shown } => self.guess_colours(*holder, *held, *shown),
+            Command::Guess { holder, held, shown } => {
+                self.guess_colours(*holder, *held, *shown, at)
+            }
             Command::Swap { reason } => self.swap(reason, by, at),
             Command::Restore { reason } => self.restore(reason),
             Command::Correct { n, to, insert, reason } => {
@@ -86,7 +97,8 @@ impl Game {
             Command::Complain { .. } => self.complain(order),
             Command::Decide { .. } => self.decide_complaint(order),
             Command::Relieve { name } => named(name),
-            Command::HandCount { side, total } => self.hand_count(*side, *total),
+            Command::HandCount { .. } => self.hand_count(&order.command),
+            Command::Explain { reason } => self.explain(reason),
             Command::Propose => self.after_release(at, |game| game.propose_end(at)),
             Command::Answer { agree } => self.answer(*agree, at),
             Command::Resign(side) => self.resign(*side, at),
@@ -160,11 +172,13 @@ impl Game {
     /// Refuses what needs a game that has begun and isn't over.
     fn in_play_or_paused(&self) -> Result<(), Refusal> {
         match self.phase {
+            Phase::Opening => Err(self.refusal(Why::Seating, "seating")),
+            Phase::Paused if self.seating => Err(self.refusal(Why::Seating, "seating")),
             Phase::Playing | Phase::Paused if self.proposal.is_none() => Ok(()),
             Phase::Playing | Phase::Paused | Phase::Proposed => {
                 Err(self.refusal(Why::Proposed, "refused-end"))
             }
-            Phase::Ready | Phase::Opening => Err(Why::NotStarted.into()),
+            Phase::Ready => Err(Why::NotStarted.into()),
             Phase::Flagged => Err(self.refusal(Why::Flagged, "flag")),
             Phase::Adjourned if !self.pressed.is_empty() => Ok(()),
             Phase::Adjourned => Err(self.refusal(Why::Adjourned, "sealing")),

@@ -139,7 +139,7 @@ impl Game {
             let turned = Event::Turned { n: self.move_number() + 1, side, at };
             return Ok(vec![turned, self.turn_over(side, at, at, true)]);
         }
-        match self.stone(side, point, at) {
+        match self.stone(side, point, None, at) {
             Ok(played) => Ok(vec![played, self.turn_over(side, at, at, true)]),
             Err(refusal) if refusal.why.is_foul() => {
                 let foul = Command::rule(refusal.why.id(), side).at_point(point).seen();
@@ -160,7 +160,7 @@ impl Game {
     #[must_use]
     pub fn sealed_foul(&self, point: Point) -> Option<Refusal> {
         let side = self.sealer()?;
-        self.stone(side, point, Stamp::default()).err()
+        self.stone(side, point, None, Stamp::default()).err()
     }
 
     /// Takes back what was entered of a paper on which the chief arbiter was to decide: it waits to

@@ -4,20 +4,22 @@ use super::{Decision, clocks, reasoned};
 use crate::game::board::Illegal;
 use crate::game::clock::Reading;
 use crate::game::command::{Gap, Stroke};
-use crate::game::event::{EndedBy, Event};
+use crate::game::event::{EndedBy, Event, Seating};
 use crate::game::refusal::{Refusal, Why};
 use crate::game::state::{Game, Phase};
-use crate::rules::TimeSystem;
+use crate::rules::{Capture, Suicide, TimeSystem};
 use crate::units::{Point, Side, Span, Stamp};
 
 /// How many presses may wait for their points.
 const MOST_PRESSES: usize = 8;
 
 /// A stone that the rules let stand.
-struct Legal {
+pub(super) struct Legal {
     captured: Vec<Point>,
     /// An earlier move after which the same position stood, where that is no foul.
     repeats: Option<u32>,
+    /// Its own chain comes off.
+    own: bool,
 }
 
 impl Game {
@@ -27,15 +29,22 @@ impl Game {
             return Err(Why::AlreadyStarted.into());
         }
         let fixed = Event::SidesFixed { black: self.player(Side::Black) };
-        let running = self.kept(self.to_move);
-        Ok(vec![fixed, Event::Started {}, self.clocks(running, at)])
+        let mut events = vec![fixed, Event::Started {}];
+        if !self.rules().seating.as_ref().is_none_or(Vec::is_empty) {
+            events.push(Event::Seating(Seating::Begun {}));
+        }
+        events.push(self.clocks(self.kept(self.clocked(1)), at));
+        Ok(events)
     }
 
     /// Records a stone of the side to move; its stamp ends the mover's reading
     /// (2002/17.3). In a pause the stone counts and the clocks stay still.
     ///
     /// Where the clock is pressed apart from the stone, the turn ends with that press.
-    pub(super) fn play(&self, point: Point, at: Stamp) -> Decision {
+    pub(super) fn play(&self, point: Point, own: Option<bool>, at: Stamp) -> Decision {
+        if self.seating {
+            return self.seat_stone(point, own, at);
+        }
         self.in_play_or_paused()?;
         self.nothing_pressed()?;
         if !self.is_recorded() {
@@ -43,10 +52,9 @@ impl Game {
         }
         let side = self.to_move;
         self.time_left(side, at)?;
-        let Legal { captured, repeats } = self.legal(side, point)?;
-        let takes = !captured.is_empty();
-        let n = self.move_number() + 1;
-        let mut events = vec![Event::Played { n, side, point, captured, at, repeats }];
+        let legal = self.legal(side, point, own)?;
+        let takes = !legal.captured.is_empty();
+        let mut events = vec![self.played(side, point, legal, at)];
         if self.stone_waits(Stroke::Stone(point)) {
             events.extend(self.stone_down(side, takes, at));
         } else {
@@ -55,6 +63,18 @@ impl Game {
         events.extend(self.gap_after(side, true));
         events.extend(self.back_at_the_board(side, at));
         Ok(events)
+    }
+
+    /// Says which chains come off (seat/4.3): of a stone that is played, or of the oldest press
+    /// that waits for its point.
+    pub(super) fn choose(&self, point: Point, own: bool, at: Stamp) -> Decision {
+        let side = self.next_side();
+        if !self.chooses(side, point) {
+            return Err(self.refusal(Why::NothingToChoose { point }, "capture"));
+        }
+        let Some(press) = self.pressed.front() else { return self.play(point, Some(own), at) };
+        self.in_play_or_paused()?;
+        Ok(vec![self.stone(press.side, point, Some(own), press.at)?])
     }
 
     /// Decides an act of the side to move while stones of the last move are still coming off, or
@@ -87,9 +107,10 @@ impl Game {
         self.nothing_pressed()?;
         self.time_left(self.to_move, at)?;
         let mut events = self.passed(self.to_move, at);
-        let running = if self.ends_by_pass() { None } else { self.runs_for(self.to_move.other()) };
+        let ends = self.ends_by_pass(self.to_move);
+        let running = if ends { None } else { self.runs_for(self.to_move.other()) };
         events.insert(1, self.reading_ended(self.to_move, at, at, running, true));
-        if !self.ends_by_pass() {
+        if !ends {
             // over is over: no reading is asked for any more
             events.extend(self.gap_after(self.to_move, true));
             events.extend(self.back_at_the_board(self.to_move, at));
@@ -125,8 +146,8 @@ impl Game {
             return Err(Why::NothingToComplete.into());
         };
         match stroke {
-            Stroke::Stone(point) => Ok(vec![self.stone(press.side, point, press.at)?]),
-            Stroke::Pass if self.pressed.len() > 1 && self.ends_by_pass() => {
+            Stroke::Stone(point) => Ok(vec![self.stone(press.side, point, None, press.at)?]),
+            Stroke::Pass if self.pressed.len() > 1 && self.ends_by_pass(press.side) => {
                 Err(Why::Uncompleted.into())
             }
             Stroke::Pass => {
@@ -165,38 +186,62 @@ impl Game {
 
     fn passed(&self, side: Side, at: Stamp) -> Vec<Event> {
         let mut events = vec![Event::Passed { n: self.move_number() + 1, side, at }];
-        if self.ends_by_pass() {
+        if self.ends_by_pass(side) {
             let clause = self.clause("passes_end");
             events.push(Event::Ended { by: EndedBy::Passes, clause });
         }
         events
     }
 
-    /// Tells whether one more pass ends the game.
-    fn ends_by_pass(&self) -> bool {
+    /// Tells whether one more pass, by this side, ends the game.
+    fn ends_by_pass(&self, side: Side) -> bool {
         let needed = self.rules().passes_end;
-        needed > 0 && self.passes() + 1 >= needed
+        let last = self.rules().last_pass.is_none_or(|last| last == side);
+        needed > 0 && last && self.passes() + 1 >= needed
     }
 
-    /// Builds the event of a stone that the rules let stand.
-    pub(super) fn stone(&self, side: Side, point: Point, at: Stamp) -> Result<Event, Refusal> {
-        let Legal { captured, repeats } = self.legal(side, point)?;
-        Ok(Event::Played { n: self.move_number() + 1, side, point, captured, at, repeats })
+    /// Builds the event of a stone that the rules let stand; `own` says which chains come off,
+    /// where that is to be chosen.
+    pub(super) fn stone(
+        &self,
+        side: Side,
+        point: Point,
+        own: Option<bool>,
+        at: Stamp,
+    ) -> Result<Event, Refusal> {
+        Ok(self.played(side, point, self.legal(side, point, own)?, at))
+    }
+
+    pub(super) fn played(&self, side: Side, point: Point, legal: Legal, at: Stamp) -> Event {
+        let Legal { captured, repeats, own } = legal;
+        Event::Played { n: self.move_number() + 1, side, point, captured, at, repeats, own }
     }
 
     /// Says whether the rules let a stone stand, and what it takes.
     ///
     /// 1. The point is on the board and empty.
-    /// 2. It is no forbidden point (1988/I.5, 2002/5).
-    /// 3. It doesn't retake a ko at once (1988/III.11.1, 2002/20.1).
-    /// 4. It brings no position back, where that is a foul (2002/20); else that is noted.
-    fn legal(&self, side: Side, point: Point) -> Result<Legal, Refusal> {
+    /// 2. It is no forbidden point (1988/I.5, 2002/5), unless the own chain may come off
+    ///    (seat/4.2).
+    /// 3. Where chains of both sides have no liberty the opponent's come off, or what the mover
+    ///    chooses (seat/4.3).
+    /// 4. It doesn't retake a ko at once (1988/III.11.1, 2002/20.1).
+    /// 5. It brings no position back, where that is a foul (2002/20); else that is noted.
+    pub(super) fn legal(
+        &self,
+        side: Side,
+        point: Point,
+        own: Option<bool>,
+    ) -> Result<Legal, Refusal> {
+        if own.is_none() && self.chooses(side, point) {
+            return Err(self.refusal(Why::Choose { point }, "capture"));
+        }
         let mut board = self.board.clone();
-        board.play(side, point).map_err(|illegal| self.illegal(point, illegal))?;
+        let own = own == Some(true) || self.gives_itself_up(side, point);
+        board.play_as(side, point, own).map_err(|illegal| self.illegal(point, illegal))?;
         let captured = board.captured().to_vec();
         let (notice, next) = (self.rules().repetition, side.other());
         let Some(back) = self.history.recurrence(notice, board.hash(), next) else {
-            return Ok(Legal { captured, repeats: None });
+            return Ok(Legal { captured, repeats: None, own });
         };
         let earlier = back.earlier;
         if back.ko && self.rules().offence("ko").is_some() {
@@ -205,7 +250,20 @@ impl Game {
         if !back.ko && self.rules().repetition_is_foul() {
             return Err(self.foul(Why::Repetition { point, earlier, length: back.length }));
         }
-        Ok(Legal { captured, repeats: Some(earlier) })
+        Ok(Legal { captured, repeats: Some(earlier), own })
+    }
+
+    /// Tells whether chains of both sides would have no liberty, and the mover chooses.
+    fn chooses(&self, side: Side, point: Point) -> bool {
+        let can = |own| self.board.clone().play_as(side, point, own).is_ok();
+        self.rules().capture == Some(Capture::MoverChooses) && can(false) && can(true)
+    }
+
+    /// Tells whether a stone takes only its own chain off, where that is allowed.
+    fn gives_itself_up(&self, side: Side, point: Point) -> bool {
+        let allowed = self.rules().suicide == Suicide::Allowed;
+        let forbidden = || self.board.clone().play(side, point) == Err(Illegal::ForbiddenPoint);
+        allowed && forbidden()
     }
 
     fn illegal(&self, point: Point, illegal: Illegal) -> Refusal {
@@ -215,6 +273,7 @@ impl Game {
                 self.foul(Why::Occupied { point, by, n: self.move_at(point) })
             }
             Illegal::ForbiddenPoint => self.foul(Why::ForbiddenPoint { point }),
+            Illegal::Breathes => self.refusal(Why::NothingToChoose { point }, "capture"),
         }
     }
 
@@ -259,9 +318,8 @@ impl Game {
     /// Returns the side if a clock may run now: none does in a pause.
     pub(super) fn runs_for(&self, side: Side) -> Option<Side> {
         match self.phase {
-            Phase::Playing | Phase::Proposed => self.kept(side),
+            Phase::Opening | Phase::Playing | Phase::Proposed => self.kept(side),
             Phase::Ready
-            | Phase::Opening
             | Phase::Flagged
             | Phase::Paused
             | Phase::Adjourned

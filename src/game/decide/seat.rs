@@ -9,7 +9,7 @@ use crate::game::refusal::{Refusal, Why};
 use crate::game::sealed::Entrusted;
 use crate::game::state::{Game, Phase};
 use crate::rules::Leave;
-use crate::units::{PerSide, Side, Span, Stamp, Zi};
+use crate::units::{PerSide, Side, Span, Stamp};
 
 impl Game {
     /// Takes a player's delay off his own limit (1988/III.time.3).
@@ -152,26 +152,5 @@ impl Game {
             return Err(self.refusal(Why::BadReading, "limit"));
         }
         self.possible(main, reserve, period, moves)
-    }
-
-    /// Takes the hand count of one side on a board whose moves aren't recorded; the rest of the
-    /// board is the other's (misc/count).
-    pub(super) fn hand_count(&self, side: Side, total: Zi) -> Decision {
-        if self.is_recorded() {
-            return Err(Why::RecordedHere.into());
-        }
-        if self.phase != Phase::Ended || self.outcome.is_some() {
-            return Err(self.refusal(Why::NotEnded, "count"));
-        }
-        let board = i32::from(self.rules().size.points());
-        if total < Zi::ZERO || total > Zi::whole(board) || total.quarters() % 2 != 0 {
-            return Err(self.refusal(Why::BadCount, "count"));
-        }
-        let mut after = self.clone();
-        let counted = Event::HandCounted { side, total };
-        after.apply(&counted);
-        let mut events = vec![counted];
-        events.extend(after.counted());
-        Ok(events)
     }
 }

@@ -4,7 +4,8 @@ use crate::game::clock::Clock;
 use crate::game::command::Stroke;
 use crate::game::event::EndedBy;
 use crate::rules::Clause;
-use crate::units::{Player, Side, Stamp};
+use crate::units::{Player, Point, Side, Stamp, Zi};
+use std::collections::BTreeSet;
 
 /// What was done with a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +29,8 @@ pub struct Turn {
     pub at: Stamp,
     /// Stones taken.
     pub captured: u32,
+    /// Whether its own chain came off (seat/4.2–3).
+    pub own: bool,
     /// Whether the stone is on the board; false for one that no longer fits after a correction.
     pub fits: bool,
     /// The clock before it.
@@ -97,4 +100,41 @@ pub struct RefusedProposal {
     pub after: u32,
     /// Who had proposed.
     pub side: Side,
+}
+
+/// Life and death that is played out (1988/III.end.3, 2002/21.4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dispute {
+    /// Its number, from 1.
+    pub id: u32,
+    /// All points of the chains in question.
+    pub points: Vec<Point>,
+    /// Who says that they are dead, or asked to play on; none where both did.
+    pub side: Option<Side>,
+    /// Who moved first.
+    pub starter: Side,
+    /// Moves on the record at the end.
+    pub after: u32,
+    /// What was played, once the position at the end is set up again.
+    pub played: Vec<Turn>,
+    /// Whether it is.
+    pub back: bool,
+    /// How the game had ended.
+    pub(in crate::game) end: Option<End>,
+    /// Whose turn it was by the record.
+    pub(in crate::game) to_move: Side,
+    /// The marks that stood.
+    pub(in crate::game) dead: BTreeSet<Point>,
+    pub(in crate::game) false_life: BTreeSet<Point>,
+}
+
+/// What was counted by hand of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hand {
+    /// All of it, in zi.
+    pub total: Zi,
+    /// The points that the side surrounds, where they were counted apart.
+    pub territory: Option<Zi>,
+    /// Its stones, where they were counted apart.
+    pub stones: Option<Zi>,
 }

@@ -1,5 +1,6 @@
 //! Which events change something that a slip has to tell.
 
+use super::closing::Closing;
 use super::{Change, adjourned};
 use crate::game::Event;
 
@@ -85,6 +86,12 @@ impl Change {
             Event::Adjourned(what) if adjourned::is_told(what) => {
                 Self::Adjourned { what: Box::new(what.clone()) }
             }
+            Event::HandCounted { .. }
+            | Event::Seating(_)
+            | Event::Ending(_)
+            | Event::Proposed { .. }
+            | Event::Refused { .. }
+            | Event::Ended { .. } => Self::Closing { what: Box::new(Closing::of(event)?) },
             Event::Joined { reason } => Self::Joined { reason: reason.clone() },
             Event::ArbiterChanged { name } => Self::ArbiterChanged { name: name.clone() },
             Event::Lifted { .. }
@@ -93,7 +100,6 @@ impl Change {
             | Event::Returned { .. }
             | Event::Held { .. }
             | Event::Released { .. }
-            | Event::HandCounted { .. }
             | Event::Asked { .. }
             | Event::ReadingsConfirmed { .. }
             | Event::Session { .. }
@@ -118,9 +124,6 @@ impl Change {
             | Event::Resumed { .. }
             | Event::Flagged { .. }
             | Event::Gapped(_)
-            | Event::Proposed { .. }
-            | Event::Refused { .. }
-            | Event::Ended { .. }
             | Event::DeadMarked { .. }
             | Event::AliveMarked { .. }
             | Event::LifeConfirmed { .. }

@@ -293,7 +293,7 @@ fn opening_of(words: &Words, form: &NewGame) -> Result<Opening, String> {
         rank: form.ranks[side].trim().to_owned(),
         team: form.teams[side].trim().to_owned(),
     };
-    let setup = Setup::handicap(rules.size, form.handicap);
+    let setup = Setup::of(&rules, form.handicap);
     if form.handicap > 1 && setup.black.is_empty() {
         let (size, stones) = (rules.size.lines(), form.handicap);
         return Err(say!(words, "handicap-too-many", size = size, stones = stones));

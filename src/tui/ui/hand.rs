@@ -20,7 +20,12 @@ impl HandForm {
     /// Builds the order; none while something is missing or isn't understood.
     #[must_use]
     pub fn order(&self, arbiter: &str, at: Stamp) -> Option<Order> {
-        let command = Command::HandCount { side: self.side?, total: self.zi()? };
+        let command = Command::HandCount {
+            side: self.side?,
+            total: self.zi()?,
+            territory: None,
+            stones: None,
+        };
         Some(Order { command, by: By::table(arbiter), at })
     }
 

@@ -5,7 +5,7 @@ use super::{Armed, Ask, Asked, Change, ChangeKind, Field, Reason, TimeField, Tim
 use crate::game::command::{Colon, Stroke};
 use crate::game::{By, Command, Game, Order, Refusal, Why};
 use crate::rules::{TimeSystem, Who};
-use crate::units::{Point, Side, Span, Stamp};
+use crate::units::{Point, Side, Span, Stamp, half_width};
 use crate::words::{Id, Words, id};
 
 /// Reasons of corrections.
@@ -257,11 +257,7 @@ pub(super) fn colon(field: &Field) -> Option<Colon> {
 
 /// Returns a typed text with full-width digits and colons as plain ones.
 pub(super) fn half(field: &Field) -> String {
-    let plain = |c: char| match c {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
-        _ => c,
-    };
-    field.text().trim().chars().map(plain).collect()
+    half_width(field.text().trim())
 }
 
 impl Change {

@@ -60,7 +60,7 @@ fn changed(words: &Words, game: &Game, after: &Game) -> Vec<String> {
     if game.outcome() != after.outcome() {
         let result = |game: &Game| {
             game.outcome()
-                .map_or_else(|| say!(words, "dossier-open"), |it| tell::outcome(words, it))
+                .map_or_else(|| say!(words, "dossier-open"), |it| tell::outcome(words, it, game))
         };
         let (was, result) = (result(game), result(after));
         said.push(if was == result {

@@ -63,8 +63,9 @@ pub fn page(life: &Life, snapshot: &Snapshot<'_>, game: &Game) -> Page {
         line.caret = Some(super::canvas::width(&line.text));
     }
     let count = game.count_now();
-    for (side, share) in [(Side::Black, &count.black), (Side::White, &count.white)] {
-        page.line(say!(words, "life-total", side = side, total = share.total));
+    for side in Side::BOTH {
+        let total = words.part(count.share(side).total, count.method, game.rules().unit());
+        page.line(say!(words, "life-total", side = side, total = total));
     }
     let dead =
         |side| game.dead().iter().filter(|point| game.board().at(**point) == Some(side)).count();
@@ -72,7 +73,7 @@ pub fn page(life: &Life, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     if !game.false_life().is_empty() {
         page.line(false_life(game, words));
     }
-    page.line(sheet::line(words, &count, Side::Black));
+    page.line(sheet::line(words, &count, Side::Black, game));
     for side in Side::BOTH {
         let done = game.life().contains(&side);
         let state = if done { say!(words, "sheet-done") } else { say!(words, "sheet-open") };

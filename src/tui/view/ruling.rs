@@ -145,7 +145,7 @@ fn foot(
         foot.push(Line { text: toggles.join("  "), ..Line::default() });
     }
     if let Some(outcome) = form.armed.as_ref().filter(|_| missing.is_none()) {
-        let result = tell::outcome(words, outcome);
+        let result = tell::outcome(words, outcome, game);
         let text = say!(words, "ruling-armed", result = result);
         foot.push(Line { text, look: Look::Alarm, caret: None });
     }

@@ -5,9 +5,10 @@ use super::{canvas, dialogs, tell, times};
 use crate::game::command::Who;
 use crate::game::tally::Amendment;
 use crate::game::{Count, Game, Phase};
+use crate::report::counted;
 use crate::tui::ui::{HandForm, Sheet, Snapshot, Ui};
 use crate::units::Side;
-use crate::words::{CountLine, Words, say};
+use crate::words::{Words, say};
 
 /// Builds the sheet.
 pub fn page(sheet: Sheet, snapshot: &Snapshot<'_>, game: &Game) -> Page {
@@ -17,7 +18,7 @@ pub fn page(sheet: Sheet, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let mut page = Page::new(say!(words, "sheet-title"), hint);
     page.first = Some(sheet.at);
     if let Some(outcome) = game.outcome() {
-        page.push(tell::outcome(words, outcome), Look::Strong);
+        page.push(tell::outcome(words, outcome, game), Look::Strong);
         if let Some(clause) = &outcome.clause {
             page.line(words.cite(clause.id()));
         }
@@ -68,47 +69,26 @@ pub fn hand(ui: &Ui, form: &HandForm, snapshot: &Snapshot<'_>, game: &Game) -> P
     page
 }
 
-/// Adds both sides' parts and their sum against the board.
+/// Adds both sides' parts, their sum against the board, the lines to say, and what wins.
 pub fn table(page: &mut Page, words: &Words, count: &Count, game: &Game) {
-    if !game.is_recorded() {
-        let sum = count.black.total + count.white.total;
-        let board = u32::from(game.rules().size.points());
-        page.line(say!(words, "sheet-sum", sum = sum, board = board));
-        for side in Side::BOTH {
-            page.push(line(words, count, side), Look::Strong);
-        }
-        return;
+    let unit = game.rules().unit();
+    let rows = counted::rows(words, count, unit);
+    page.line(cells(&[String::new(), words.side(Side::Black), words.side(Side::White)]));
+    for row in rows {
+        page.line(cells(&[row.label, row.black, row.white]));
     }
-    let heads = [
-        String::new(),
-        say!(words, "sheet-stones"),
-        say!(words, "sheet-territory"),
-        say!(words, "sheet-shared"),
-        say!(words, "sheet-total"),
-    ];
-    page.line(cells(&heads));
-    for (side, share) in [(Side::Black, &count.black), (Side::White, &count.white)] {
-        let numbers = [share.stones, share.territory, share.shared, share.total];
-        let mut row = vec![words.side(side)];
-        row.extend(numbers.map(|number| words.zi(number)));
-        page.line(cells(&row));
+    if let Some(sum) = counted::sum(words, count) {
+        page.line(sum);
     }
-    let sum = count.black.total + count.white.total;
-    let board = u32::from(game.board().size().points());
-    page.line(say!(words, "sheet-sum", sum = sum, board = board));
     for side in Side::BOTH {
-        page.push(line(words, count, side), Look::Strong);
+        page.push(line(words, count, side, game), Look::Strong);
     }
+    page.line(words.threshold(count, unit, game.rules().ties));
 }
 
 /// Says the sum aloud as seen by one side.
-pub fn line(words: &Words, count: &Count, side: Side) -> String {
-    let total = match side {
-        Side::Black => count.black.total,
-        Side::White => count.white.total,
-    };
-    let (base, komi, handicap, fines) = (count.base, count.komi, count.handicap, count.fines);
-    let said = words.count_line(&CountLine { counted: side, total, base, komi, handicap, fines });
+pub fn line(words: &Words, count: &Count, side: Side, game: &Game) -> String {
+    let said = words.count_line(count, side, game.rules().unit());
     say!(words, "sheet-line", side = side, line = said)
 }
 

@@ -1,13 +1,17 @@
 //! Sentences made of values of the game.
 
-use crate::game::{ClockPhase, Event, Game, Order, Reading, Refusal, Why};
+use crate::game::{ClockPhase, Event, Game, Order, Outcome, Reading, Refusal, Why};
 use crate::report;
-pub use crate::report::result as outcome;
 use crate::rules::{Effect, TimeSystem};
 use crate::tui::ui::Message;
 use crate::tui::update;
 use crate::units::{BadSalt, Side, Span, Zi};
 use crate::words::{Value, Words, say};
+
+/// Says a result in the unit of the game.
+pub fn outcome(words: &Words, result: &Outcome, game: &Game) -> String {
+    report::result(words, result, game.rules().unit())
+}
 
 /// Says a reading; with its tenths where the event wants them and the last ten seconds run.
 pub fn reading(words: &Words, game: &Game, reading: &Reading) -> String {
@@ -70,6 +74,8 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         | Why::Ko { point, .. }
         | Why::Repetition { point, .. }
         | Why::OffBoard { point }
+        | Why::Choose { point }
+        | Why::NothingToChoose { point }
         | Why::DeadEmpty { point } => values.push(("point", Value::from(*point))),
         Why::NoSuchMove { n } => values.push(("n", Value::from(*n))),
         _ => {}
@@ -145,7 +151,7 @@ fn told(words: &Words, game: &Game, event: &Event) -> Option<String> {
             say!(words, "preview-moved", list = words.list(&list))
         }
         Event::Resulted(result) => {
-            say!(words, "preview-result", result = outcome(words, result))
+            say!(words, "preview-result", result = outcome(words, result, game))
         }
         Event::Clocks { running: Some(side), .. } => {
             say!(words, "preview-clock-runs", side = *side)
@@ -161,7 +167,7 @@ fn told(words: &Words, game: &Game, event: &Event) -> Option<String> {
         }
         Event::Settled { side } => say!(words, "preview-settled", side = side.other()),
         Event::Flagged { side, .. } => say!(words, "preview-flagged", side = *side),
-        Event::Counted(count) => super::sheet::line(words, count, Side::Black),
+        Event::Counted(count) => super::sheet::line(words, count, Side::Black, game),
         _ => return None,
     })
 }
