@@ -20,6 +20,8 @@ pub struct AreaCount {
     pub dead: PerSide<u16>,
     /// The owner of each point, in the order of [`BoardSize::all`]; none is shared.
     owners: Vec<Option<Side>>,
+    /// The living stones in the same order.
+    living: Vec<Option<Side>>,
 }
 
 impl AreaCount {
@@ -80,6 +82,7 @@ pub fn area(board: &Board, dead: &BTreeSet<Point>) -> AreaCount {
         shared: 0,
         dead: PerSide::default(),
         owners: living.clone(),
+        living: Vec::new(),
     };
     for side in off.iter().filter_map(|point| board.at(*point)) {
         count.dead[side] += 1;
@@ -88,10 +91,28 @@ pub fn area(board: &Board, dead: &BTreeSet<Point>) -> AreaCount {
         count.stones[*side] += 1;
     }
     count.regions(&living);
+    count.living = living;
     count
 }
 
 impl AreaCount {
+    /// Lists the regions of points that no living stone stands on.
+    #[must_use]
+    pub fn regions_found(&self) -> Vec<Vec<Point>> {
+        let mut seen = vec![false; self.living.len()];
+        let mut all = Vec::new();
+        for start in self.size.all() {
+            if living_at(self.size, &self.living, start).is_none()
+                && mark(self.size, &mut seen, start)
+            {
+                let mut region = Vec::new();
+                flood(self.size, &self.living, &mut seen, &mut region, start);
+                all.push(region);
+            }
+        }
+        all
+    }
+
     /// Adds the empty regions between the living stones.
     fn regions(&mut self, living: &[Option<Side>]) {
         let mut seen = vec![false; living.len()];

@@ -11,6 +11,7 @@ pub mod command;
 pub mod count;
 mod decide;
 pub mod event;
+pub mod explain;
 mod fits;
 pub mod history;
 pub mod life;

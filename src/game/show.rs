@@ -1,10 +1,10 @@
 //! The `show` value: the state of a game for other programs, drills and slips.
 
+use super::bids::Bid;
 use super::clock::Reading;
 use super::command::{Basis, Measure, Stroke, Who};
 use super::result::ResultKind;
 use super::sealed::{Adjournment, Commitment, Proof, Step};
-use super::bids::Bid;
 use super::state::{Dispute, Game, Phase, TurnKind};
 use super::tally::{Amendment, Complaint, Ruling};
 use crate::rules::{Clause, Effect};

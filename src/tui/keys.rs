@@ -324,6 +324,7 @@ keys! {
     Adjourn [Plain(F(6)), Alt('F')] PLAY, id!("key-adjourn"), id!("key-adjourn-about"), footer;
     Record [Plain(F(7)), Alt('C')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-record"), id!("key-record-about"), footer;
     Ending [Plain(F(8)), Alt('E')] PLAY, id!("key-ending"), id!("key-ending-about"), footer;
+    Ending [Plain(F(8)), Alt('E')] When::SHEET, id!("key-hand"), id!("key-hand-about"), footer;
     Slip [Plain(F(9)), Alt('S')] PLAY.or(When::SHEET).or(When::SLIP), id!("key-slip"), id!("key-slip-about"), footer;
     Confirm [Plain(F(10)), Ctrl('Y')] When::DIALOG, id!("key-confirm"), id!("key-confirm-about");
     Confirm [Plain(Char('Y'))] When::CHOICE.or(When::SLIP), id!("key-confirm"), id!("key-confirm-twin-about");
@@ -394,7 +395,7 @@ pub fn act(key: &Key, when: When) -> Option<Act> {
 /// Tells whether an act is possible in this state of the game.
 #[must_use]
 pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
-    let begun = !matches!(game.phase(), Phase::Ready | Phase::Opening);
+    let begun = game.phase() != Phase::Ready;
     match act {
         Act::Pass => accepts(game, Command::Pass, now),
         Act::Clock | Act::AskClock => {
@@ -402,12 +403,15 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
             clock.into_iter().any(|command| accepts(game, command, now))
         }
         Act::Stone => accepts(game, Command::Press, now),
-        Act::Record => game.phase() != Phase::Opening,
-        Act::Adjourn => begun && !game.is_over(),
-        Act::Ending | Act::Slip => begun,
+        Act::Adjourn => begun && !game.is_seating() && !game.is_over(),
+        Act::Ending => {
+            begun && (!game.is_seating() || game.bids_are_due() || game.guesses_after_bids())
+        }
+        Act::Slip => begun,
         Act::Return => Side::BOTH.into_iter().any(|side| game.away(side).is_some()),
         // what became of a ruling stays open when no new one is possible
-        Act::Rule
+        Act::Record
+        | Act::Rule
         | Act::Dossier
         | Act::Help
         | Act::New

@@ -14,6 +14,7 @@ pub mod orders;
 mod reclaim;
 mod restore;
 pub mod ruling;
+pub mod seating;
 mod secret;
 mod setup;
 mod snapshot;
@@ -29,11 +30,12 @@ pub use forms::{
     Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Life, Reason, RecordList, Scroll,
     SettingsForm, Sheet, SlipView, Start, StorageForm, TimeField, TimeForm,
 };
-pub use hand::HandForm;
+pub use hand::{HandField, HandForm};
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
 pub use reclaim::Reclaim;
 pub use restore::Restoring;
 pub use ruling::{Repeated, RulingField, RulingForm};
+pub use seating::{BidsForm, BidsIn, Choosing, DisputeField, DisputeForm, Says};
 pub use secret::{SecretEntry, SecretPage, SecretPurpose, SecretStage, Unseen};
 pub use setup::{Setup, SetupField};
 pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
@@ -73,6 +75,8 @@ pub struct Ui {
     pub before: Before,
     /// The page on which something is typed unseen, before everything else.
     pub secret: Unseen,
+    /// Which sealed bids have been typed.
+    pub bids_in: BidsIn,
 }
 
 /// The screens behind the dialogs.
@@ -121,6 +125,12 @@ pub enum Dialog {
     Ending(Scroll),
     /// Dead stones.
     Life(Life),
+    /// Sealed bids.
+    Bids(BidsForm),
+    /// Which chains come off.
+    Choosing(Choosing),
+    /// A dispute about life and death.
+    Dispute(Box<DisputeForm>),
     /// The hand count of a board whose moves aren't recorded.
     Hand(HandForm),
     /// Count, result and its confirmation.
@@ -340,6 +350,7 @@ impl Ui {
             guard: false,
             before: Before::default(),
             secret: Unseen::default(),
+            bids_in: BidsIn::default(),
         }
     }
 
@@ -453,6 +464,7 @@ impl Ui {
     pub fn in_question(&self) -> Option<(Option<Side>, Stamp)> {
         self.dialogs.iter().find_map(|dialog| match dialog {
             Dialog::Foul(foul) => Some((Some(foul.side), foul.stone)),
+            Dialog::Choosing(form) => Some((None, form.stone)),
             Dialog::Ruling(form) => form.stone.map(|stone| (form.side, stone)),
             Dialog::Ask(Ask { what: Asked::Resign(side), at }) => Some((*side, *at)),
             Dialog::Ask(Ask { what: Asked::Leave(_), .. }) => None,
@@ -473,6 +485,8 @@ impl Ui {
             | Dialog::Ending(_)
             | Dialog::Life(_)
             | Dialog::Hand(_)
+            | Dialog::Bids(_)
+            | Dialog::Dispute(_)
             | Dialog::Sheet(_)
             | Dialog::Slip(_)
             | Dialog::Help(_)

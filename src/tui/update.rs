@@ -14,6 +14,7 @@ mod guard;
 mod reclaim;
 mod restore;
 mod ruling;
+mod seating;
 mod secret;
 mod start;
 mod time;
@@ -190,6 +191,7 @@ fn dialog_situation(dialog: &Dialog) -> When {
         Dialog::Time(_)
         | Dialog::TimeAct(_)
         | Dialog::Hand(_)
+        | Dialog::Dispute(_)
         | Dialog::Describe(_)
         | Dialog::Guess(_)
         | Dialog::Swap(_)
@@ -204,6 +206,8 @@ fn dialog_situation(dialog: &Dialog) -> When {
         Dialog::Foul(_)
         | Dialog::Repeated(_)
         | Dialog::Ask(_)
+        | Dialog::Bids(_)
+        | Dialog::Choosing(_)
         | Dialog::Gap(_)
         | Dialog::Times(_)
         | Dialog::Answer(_)
@@ -320,10 +324,15 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         Dialog::Repeated(asked) => game.move_number() == asked.n && game.outcome().is_none(),
         Dialog::Storage(_) => snapshot.record.failed.is_some(),
         Dialog::Life(_) => game.phase() == Phase::Ended && game.is_recorded(),
+        Dialog::Hand(_) if game.is_recorded() => game.phase() == Phase::Agreed,
         Dialog::Hand(_) => game.phase() == Phase::Ended && game.outcome().is_none(),
         Dialog::Paused => game.phase() == Phase::Paused && game.gap().is_none(),
         Dialog::Sheet(_) => game.outcome().is_some(),
-        Dialog::Colours(_) | Dialog::Guess(_) => game.phase() == Phase::Ready,
+        Dialog::Colours(_) => game.phase() == Phase::Ready,
+        Dialog::Guess(_) => game.phase() == Phase::Ready || game.guesses_after_bids(),
+        Dialog::Bids(_) => game.bids_are_due(),
+        Dialog::Choosing(form) => game.board().at(form.point).is_none() && !game.is_over(),
+        Dialog::Dispute(_) => game.phase() == Phase::Ended && game.outcome().is_none(),
         Dialog::Swap(_) => !game.is_over(),
         Dialog::Restore(_) => game.is_recorded(),
         Dialog::Change(form) => match form.kind {
@@ -354,4 +363,11 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         | Dialog::Describe(_)
         | Dialog::Leave(_) => true,
     }
+}
+
+/// Reads a digit from 1 to 9, as an input method writes it too.
+fn digit(key: &Key) -> Option<usize> {
+    let Code::Char(letter) = key.code else { return None };
+    let letter = crate::units::half_width(&letter.to_string());
+    letter.parse().ok().filter(|n| (1..=9).contains(n) && !key.ctrl && !key.alt)
 }

@@ -20,6 +20,7 @@ mod reclaim;
 mod record;
 mod restore;
 mod ruling;
+mod seating;
 mod secret;
 mod sheet;
 mod small;

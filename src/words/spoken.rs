@@ -3,6 +3,7 @@
 use super::Words;
 use super::value::say;
 use crate::game::bids::Bid;
+use crate::game::explain::Explanation;
 use crate::game::result::Count;
 use crate::rules::{CountMethod, CountUnit};
 use crate::units::{Side, Zi};
@@ -145,6 +146,33 @@ impl Words {
         match bid.ahead {
             Some(side) => say!(self, "bid-ahead", side = side, zi = bid.zi),
             None => say!(self, "bid-even"),
+        }
+    }
+
+    /// Says what could explain that a count differs from the board.
+    #[must_use]
+    pub fn explanation(&self, found: Explanation) -> String {
+        match found {
+            Explanation::Alive { point, stones } => {
+                say!(self, "explain-alive", point = point, n = stones)
+            }
+            Explanation::Dead { point, stones } => {
+                say!(self, "explain-dead", point = point, n = stones)
+            }
+            Explanation::Shared { point, points, side } => {
+                say!(self, "explain-shared", point = point, n = points, side = side)
+            }
+            Explanation::Halved { point, points } => {
+                say!(self, "explain-halved", point = point, n = points)
+            }
+            Explanation::LeftOut { point, points } => {
+                say!(self, "explain-left-out", point = point, n = points)
+            }
+            Explanation::Tens { tens } if tens > 0 => {
+                say!(self, "explain-tens-more", n = tens.unsigned_abs())
+            }
+            Explanation::Tens { tens } => say!(self, "explain-tens-less", n = tens.unsigned_abs()),
+            Explanation::Stones { .. } => say!(self, "explain-stones"),
         }
     }
 

@@ -398,7 +398,10 @@ fn a_board_without_a_recorder_goes_from_the_clock_to_the_slip() {
     assert!(desk.game().outcome().is_none());
     desk.keys("Enter");
     let total = Zi::halves(85);
-    assert_eq!(last(&desk), &Command::HandCount { side: Side::Black, total, territory: None, stones: None });
+    assert_eq!(
+        last(&desk),
+        &Command::HandCount { side: Side::Black, total, territory: None, stones: None }
+    );
     desk.keys("1 F10 2 F10 3 F10");
     assert_eq!(desk.game().phase(), Phase::Locked);
 }

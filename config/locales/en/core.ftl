@@ -221,3 +221,14 @@ refusal-not-recorded = The last entries aren't on disk yet; the result can be co
 refusal-unfitting = A fault of the program: the order doesn't fit the game, nothing was recorded. Do it another way, and report this.
 cite-compare = cf. { $clause }
 cite-no-own = { $edition } has no such clause, { $clause }
+
+# The hand count
+
+explain-alive = the chain at { $point } ({ $n } stones), dead by the record, was counted as alive
+explain-dead = the chain at { $point } ({ $n } stones), alive by the record, was counted as dead
+explain-shared = the { $n } shared points at { $point } all went to { side }
+explain-halved = the { $n } points at { $point } were counted as shared
+explain-left-out = the { $n } points at { $point } were left out
+explain-tens-more = { $n } tens of points too many
+explain-tens-less = { $n } tens of points too few
+explain-stones = a stone was displaced while counting, or a prisoner stood on the board

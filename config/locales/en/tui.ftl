@@ -629,8 +629,7 @@ life-cursor = Cursor { $point }
 life-total = { side } { $total }
 life-dead = Dead: Black { $black }, White { $white }
 hand-title = Hand count
-hand-hint = Tab side  F10, then Enter, confirms  Esc back
-hand-total = Stones, points
+hand-hint = Tab side  Up, Down field  F10, then Enter, confirms  Esc back
 sheet-title = Result and count
 sheet-hint = 1 Black 2 White 3 arbiter, F10 confirms  F7 take back  Esc back
 sheet-hint-locked = F9 slip  Ctrl+Q next game  Esc back
@@ -883,3 +882,56 @@ message-proven = Checked. Look at what follows, then F10 and Enter do it
 message-sealing = Sealing is announced: the move goes on paper, not on the board. A stone that had left the hand before: F6, call it off, enter the stone, announce again
 waits-handed-in = The envelope is in: F6
 flag-hint-envelope = Enter choose  F10 confirms row 3  Space envelope was in
+
+# The hand count
+
+hand-reason = Reason
+hand-hint-reason = Up, Down possible reasons  Tab count again  F10, then Enter, confirms  Esc back
+hand-way-area = Arrange the points of one side in whole tens and count them, then its stones; the sum is the total. The total alone will do.
+hand-way-territory = Fill prisoners and dead stones in, then count the points that are left, of both sides.
+hand-way-stones = Count the live stones on the board, of both sides.
+hand-sum = { side } in all { $total }
+hand-agrees = As the recorded board
+hand-differs = Differs from the recorded board by { $by }: say why
+sheet-explained = Why it differs: { $reason }
+sheet-explain = F8: say why, or count again
+key-hand = Count
+key-hand-about = takes what was counted by hand and compares it with the recorded board; where it differs, says why
+
+# Seating, bids, disputes
+
+bids-title = Sealed bids
+bids-hint = 1 2 Enter types a bid unseen  F10 opens both  Esc back
+bids-way = Each writes which colour is ahead by how much, sealed for the arbiter; opened together they fix colours and margin.
+bids-in = handed in
+bids-out = not yet
+bids-ready = Both are in: F10 opens them
+seat-first = First player
+seat-second = Second player
+bid-kept = The bid is kept; nobody sees it before both are opened
+bid-no-colour = Which colour is ahead? Write "black 3", "white 5", or "even"
+bid-no-number = A bid is a whole number of zi: "black 3", "white 5", or "even"
+bids-missing = Both bids must be handed in first
+secret-bid-title = { $name } writes the bid
+secret-bid-what = Which colour is ahead at the end, and by how many zi: "black 3", "white 5", or "even". The difference of the two totals, a whole number.
+secret-bid-then = F10 hands it in. It isn't recorded or shown before both are opened; after a crash it is written again.
+choose-first = Choose first which come off (1 or 2)
+choosing-title = { $side } { $point }: chains of both sides have no liberty. Which come off?
+choosing-hint = 1 2 choose, Enter does it  Esc back
+choosing-row = { $side } stones: { $stones }
+dispute-title = Life in dispute: played out
+dispute-hint = Tab field  1 2 3 who says dead  F10, then Enter, begins  Esc back
+dispute-points = Chains
+dispute-says = Who says "dead"
+dispute-asks = Who asks to go on
+dispute-both = both
+dispute-again = In dispute for the second time: the chief arbiter decides
+told-dispute = Dispute: { $side } moves first; then the position at the end is set up again (F8)
+told-went-back = The position after move { $n } stands again: set it up on the board, too
+banner-dispute = Life in dispute (the end was after move { $n }; F8 goes back)
+ask-back = Set up the position after move { $n } again?
+waits-guess = Equal bids: guess for colours (F8)
+waits-bids = Waits for both bids (F8)
+waits-seat = Opening stone { $n }: { $name } sets a { $side } stone
+preview-dispute = { $side } moves first
+preview-back = The position at the end stands again; what was played is kept beside it

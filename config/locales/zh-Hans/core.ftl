@@ -203,3 +203,14 @@ refusal-not-recorded = 最后几条记录尚未存盘，存盘后才能确认成
 refusal-unfitting = 程序出错：此令与局面不符，没有记录。请改用其他办法，并报告此事。
 cite-compare = 参照 { $clause }
 cite-no-own = { $edition } 无明文，{ $clause }
+
+# The hand count
+
+explain-alive = { $point }的一块棋（{ $n }子），记录为死，数时当作活棋
+explain-dead = { $point }的一块棋（{ $n }子），记录为活，数时当作死子
+explain-shared = { $point }处公共的{ $n }个空点，全数给了{ side }方
+explain-halved = { $point }处的{ $n }个点，数时当作公共空点
+explain-left-out = { $point }处的{ $n }个点漏数
+explain-tens-more = 整十的目多数了{ $n }个十
+explain-tens-less = 整十的目少数了{ $n }个十
+explain-stones = 数子时棋子移位，或死子未提净、提子落在盘上

@@ -614,8 +614,7 @@ life-cursor = 光标 { $point }
 life-total = { side } { $total }
 life-dead = 死子：黑{ $black } 白{ $white }
 hand-title = 手工数子
-hand-hint = Tab 哪一方  F10，再按 Enter 确认  Esc 返回
-hand-total = 子数
+hand-hint = Tab 哪一方  ↑↓ 换栏  F10，再按 Enter 确认  Esc 返回
 sheet-title = 结果与数子
 sheet-hint = 1黑 2白 3裁判 选定，F10 确认  F7 撤回或复核  Esc 返回
 sheet-hint-locked = F9 成绩单  Ctrl+Q 下一局  Esc 返回
@@ -868,3 +867,56 @@ message-proven = 已校验。看清下面的处理，再按 F10、Enter 生效
 message-sealing = 已宣布封棋：着点写在纸上，不落盘。宣布前已离手的子：先在 F6 取消封棋，记下后再宣布
 waits-handed-in = 封套已交：F6 继续
 flag-hint-envelope = Enter 选定  第3行 F10 确认  Space 报时前封套已交
+
+# The hand count
+
+hand-reason = 原因
+hand-hint-reason = ↑↓ 选可能的原因  Tab 重数  F10，再按 Enter 确认  Esc 返回
+hand-way-area = 先做棋：围空摆成整十，数出点数；再数这一方的棋子；两数相加。也可只填合计。
+hand-way-territory = 先把提子和死子填入对方的空，再数剩下的目数。两方都要数。
+hand-way-stones = 只数盘上的活子。两方都要数。
+hand-sum = { side }方 合计 { $total }
+hand-agrees = 与记录的盘面相符
+hand-differs = 与记录的盘面相差 { $by }，须说明原因
+sheet-explained = 差别的原因：{ $reason }
+sheet-explain = F8：写明原因，或重新数过
+key-hand = 手数
+key-hand-about = 输入手工数子的结果，与记录的盘面比较；有差别时写明原因
+
+# Seating, bids, disputes
+
+bids-title = 预判
+bids-hint = 1 2 Enter 各写预判（别人不看）  F10 同时公开  Esc 返回
+bids-way = 双方各写“某色棋多若干子”，封好交裁判；两份都交后同时公开，定出棋色和胜负依据。
+bids-in = 已交
+bids-out = 未交
+bids-ready = 两份都已交：F10 同时公开
+seat-first = 先手方
+seat-second = 后手方
+bid-kept = 预判已收，公开之前谁也看不到
+bid-no-colour = 没有写明哪一色多：如“黑3”“白5”，相等写“和”
+bid-no-number = 子数须是整数：如“黑3”“白5”，相等写“和”
+bids-missing = 双方的预判还没有交齐
+secret-bid-title = { $name } 写预判
+secret-bid-what = 写哪一色的棋终局时多若干子：如“黑3”“白5”，相等写“和”。双方总点数之差，整数。
+secret-bid-then = F10 交给裁判。公开之前不入记录、不显示；若程序中断，须重写。
+choose-first = 先选提哪一方的棋（1 或 2）
+choosing-title = { $side }{ $point }：双方都有无气之子，提哪一方的？
+choosing-hint = 1 2 选定，Enter 执行  Esc 返回
+choosing-row = 提{ $side }棋 { $stones }子
+dispute-title = 死活争议：实战解决
+dispute-hint = Tab 换栏  1 2 3 谁认为是死棋  F10，再按 Enter 开始  Esc 返回
+dispute-points = 有争议的棋
+dispute-says = 谁说“死”
+dispute-asks = 谁要求续下
+dispute-both = 双方都说
+dispute-again = 同一块棋再次争议：由裁判长决定
+told-dispute = 死活争议：{ $side }方先走；走完再恢复终局局面（F8）
+told-went-back = 已恢复第{ $n }手后的终局局面，请双方在棋盘上照样恢复
+banner-dispute = 死活争议中（终局在第{ $n }手；F8 恢复）
+ask-back = 恢复第{ $n }手后的终局局面？
+waits-guess = 预判相同：猜先定黑白（F8）
+waits-bids = 等双方预判（F8）
+waits-seat = 座子 第{ $n }手：{ $name }放{ $side }子
+preview-dispute = { $side }方先走
+preview-back = 恢复终局局面，另行记下所走的棋

@@ -21,7 +21,12 @@ impl Game {
             return Err(self.refusal(Why::BadGuess, "guess"));
         }
         let right = (held % 2 == 1) == (shown == 1);
-        let black = self.player(if right { holder.other() } else { holder });
+        // who guesses right has Black (2002/10), or moves first where stones are set before colours
+        // (seat/5.1)
+        let first = self.rules().first_move.filter(|_| !bids).unwrap_or(Side::Black);
+        let first_player = if right { holder.other() } else { holder };
+        let black = if first == Side::Black { first_player } else { first_player.other() };
+        let black = self.player(black);
         let holder = self.player(holder);
         let clause = self.clause("guess");
         let guessed = Event::Guessed { holder, held, shown, clause };

@@ -8,6 +8,7 @@ use super::saver::Saver;
 use super::screen::{Screen, drawn};
 use super::voice::Calling;
 use super::{Begin, Launch, Message, effects, sooner};
+use crate::game::bids::Bid;
 use crate::game::{By, Command, Game, Order};
 use crate::shell::disk::RealDisk;
 use crate::shell::folders;
@@ -21,7 +22,7 @@ use crate::tui::ui::{
     Theme, Ui,
 };
 use crate::tui::{update, view};
-use crate::units::{Side, Span, Stamp};
+use crate::units::{PerSide, Side, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use ratatui::buffer::Buffer;
 use std::collections::BTreeSet;
@@ -71,6 +72,8 @@ pub struct Desk {
     pub(super) bells: usize,
     /// No image of the memory is left behind while something is typed unseen.
     pub(super) no_dump: Option<NoDump>,
+    /// The bids that were typed unseen, until they are opened together.
+    pub(super) bids: PerSide<Option<Bid>>,
     around: Around,
     time: Arc<dyn TimeSource>,
     watch: Watch,
@@ -145,6 +148,7 @@ impl Desk {
             call: None,
             bells: 0,
             no_dump: None,
+            bids: PerSide::default(),
             beaten: now,
             waiting: None,
             minute: 0,

@@ -14,7 +14,8 @@ use crate::shell::session::Session;
 use crate::shell::settings::{Glyphs, Theme as Colours};
 use crate::shell::writer::Report;
 use crate::tui::ui::{
-    Effect, GlyphChoice, ListedGame, Message as Said, NewGame, StorageChoice, Theme, Ui,
+    Effect, GlyphChoice, ListedGame, Message as Said, NewGame, SecretEntry, StorageChoice, Theme,
+    Ui,
 };
 use crate::units::{PerPlayer, Side};
 use crate::words::{Lang, Words, family, id, say};
@@ -36,6 +37,8 @@ impl Desk {
             Effect::Slip { write } => self.make_slip(write),
             Effect::PrintCode => self.print_code(),
             Effect::Seal => self.type_sealed_move(),
+            Effect::TypeBid(side) => self.open_secret(SecretEntry::bid(side)),
+            Effect::OpenBids(at) => self.open_bids(at),
             Effect::HandOver { to, keeper, file } => {
                 let done = self.hand_over(&to, &keeper, Path::new(&file));
                 self.ui.tell(Said::Text(done.unwrap_or_else(|sentence| sentence)));
@@ -236,6 +239,7 @@ impl Desk {
     /// Closes the game that is open, if one is, before another is opened; says how many of its
     /// entries aren't on the disk, if any.
     pub(super) fn close_within(&mut self) -> Option<String> {
+        self.forget_bids();
         self.saving = None;
         let left = self.session.take().map_or(0, |session| session.close(CLOSING));
         (left > 0).then(|| say!(self.words, "run-not-saved", n = left))

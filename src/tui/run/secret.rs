@@ -1,6 +1,7 @@
 //! What is typed unseen: the page is opened, and what was handed in goes where it belongs.
 
 use super::desk::Desk;
+use crate::game::bids::{BadBid, Bid};
 use crate::game::{By, Command, Commitment, Order};
 use crate::report::{Inner, InnerForm, inner};
 use crate::shell::envelope::{self, Binding};
@@ -9,8 +10,8 @@ use crate::shell::print::Printer;
 use crate::shell::session::Session;
 use crate::shell::signal::NoDump;
 use crate::shell::watched::{self, Watcher};
-use crate::tui::ui::{Message as Said, SecretEntry, SecretPurpose};
-use crate::units::{Salt, Stamp};
+use crate::tui::ui::{BidsIn, Message as Said, SecretEntry, SecretPurpose};
+use crate::units::{PerSide, Salt, Side, Stamp};
 use crate::words::{Words, family, id, say};
 use std::sync::mpsc::channel;
 use std::time::Duration;
@@ -49,7 +50,11 @@ impl Desk {
 
     /// Computes what proves the move that was typed, and shows the code; the move is forgotten.
     pub(super) fn secret_handed_in(&mut self) {
-        let Some((SecretPurpose::SealedMove { .. }, text)) = self.ui.secret.typed() else { return };
+        let Some((purpose, text)) = self.ui.secret.typed() else { return };
+        if let SecretPurpose::Bid { side } = purpose {
+            let read = text.parse();
+            return self.keep_bid(side, read);
+        }
         let salt = match envelope::draw() {
             Ok(salt) => salt,
             Err(error) => {
@@ -64,6 +69,40 @@ impl Desk {
         };
         self.ui.show_code(salt.code(), commitment);
         self.anew = true;
+    }
+
+    /// Keeps a bid until both are opened; it gets onto the record with the other one only.
+    fn keep_bid(&mut self, side: Side, read: Result<Bid, BadBid>) {
+        match read {
+            Ok(bid) => {
+                self.bids[side] = Some(bid);
+                self.ui.bids_in[side] = true;
+                self.ui.close_secret();
+                self.ui.tell(Said::Said(id!("bid-kept")));
+            }
+            Err(BadBid::Empty) => self.ui.tell(Said::Said(id!("secret-empty"))),
+            Err(BadBid::NoColour) => self.ui.tell(Said::Said(id!("bid-no-colour"))),
+            Err(BadBid::NoNumber) => self.ui.tell(Said::Said(id!("bid-no-number"))),
+        }
+    }
+
+    /// Opens both bids together, and forgets them.
+    pub(super) fn open_bids(&mut self, at: Stamp) {
+        let (Some(black), Some(white)) = (self.bids.black, self.bids.white) else {
+            return self.ui.tell(Said::Said(id!("bids-missing")));
+        };
+        let by = By::table(self.ui.settings.arbiter.clone());
+        self.order(&Order { command: Command::Bid { black, white }, by, at });
+        let opened = self.session.as_ref().is_some_and(|open| open.game().bids().is_some());
+        if opened {
+            self.forget_bids();
+        }
+    }
+
+    /// Forgets what was bid: it is on the record, or another game is opened.
+    pub(super) fn forget_bids(&mut self) {
+        self.bids = PerSide::default();
+        self.ui.bids_in = BidsIn::default();
     }
 
     /// Prints the form for the inside of the envelope with the code that is shown. It goes to the

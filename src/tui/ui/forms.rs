@@ -50,6 +50,8 @@ pub enum Asked {
     Propose,
     /// The answer to a proposal.
     Answer(bool),
+    /// The position at the end is set up again.
+    Back,
     /// A side resigns; which one is asked, and nobody is preselected.
     Resign(Option<Side>),
     /// A player leaves his seat: with leave, or without.

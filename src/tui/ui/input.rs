@@ -3,7 +3,7 @@
 use crate::game::{Commitment, Order};
 use crate::rules::{Allowance, Preset};
 use crate::tui::keys::Key;
-use crate::units::{BoardSize, PerSide, Stamp};
+use crate::units::{BoardSize, PerSide, Side, Stamp};
 use crate::words::Lang;
 
 /// What the screen is told.
@@ -60,6 +60,10 @@ pub enum Effect {
     },
     /// Opens the page on which a player types his sealed move, unseen.
     Seal,
+    /// Opens the page on which a player types his bid, unseen.
+    TypeBid(Side),
+    /// Opens both bids together, at the moment of the key.
+    OpenBids(Stamp),
     /// Prints the form for the envelope's inside, with the code that is on the screen.
     PrintCode,
     /// Has what a paper says checked against what was typed: answered by [`super::Ui::proven`].

@@ -65,6 +65,7 @@ impl Ask {
             Asked::Resume => Command::Resume,
             Asked::Propose => Command::Propose,
             Asked::Answer(agree) => Command::Answer { agree },
+            Asked::Back => Command::Back,
             Asked::Resign(Some(side)) => Command::Resign(side),
             Asked::Resign(None) => return None,
             Asked::Leave(side) => Command::Leave(side),
@@ -76,7 +77,11 @@ impl Ask {
     pub const fn is_costly(self) -> bool {
         match self.what {
             Asked::Pass | Asked::Pause | Asked::Resume => false,
-            Asked::Propose | Asked::Answer(_) | Asked::Resign(_) | Asked::Leave(_) => true,
+            Asked::Propose
+            | Asked::Answer(_)
+            | Asked::Back
+            | Asked::Resign(_)
+            | Asked::Leave(_) => true,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A page of its own on which a player types what nobody else may read.
 
+use crate::game::bids::MOST_BID;
 use crate::game::sealed::MOST_TEXT;
 use crate::game::{Commitment, Game};
 use crate::rules::SealingWay;
@@ -28,6 +29,11 @@ pub enum SecretPurpose {
         /// Its number.
         n: u32,
     },
+    /// A player's bid: kept until both are opened together.
+    Bid {
+        /// Whose, by the colour he was entered with.
+        side: Side,
+    },
 }
 
 impl SecretEntry {
@@ -35,6 +41,12 @@ impl SecretEntry {
     #[must_use]
     pub const fn sealed_move(side: Side, n: u32) -> Self {
         Self { purpose: SecretPurpose::SealedMove { side, n }, most: MOST_TEXT }
+    }
+
+    /// Asks for a bid.
+    #[must_use]
+    pub const fn bid(side: Side) -> Self {
+        Self { purpose: SecretPurpose::Bid { side }, most: MOST_BID }
     }
 
     /// Asks for the move that was sealed, where the event wants it typed and it hasn't been.

@@ -1,11 +1,13 @@
 //! What the screen does with the answer to an order.
 
 use super::super::ui::{
-    Dialog, FoulQuestion, Message, MoveLine, Restoring, Sheet, Snapshot, TimeField, TimeForm, Ui,
+    Choosing, Dialog, FoulQuestion, Message, MoveLine, Restoring, Sheet, Snapshot, TimeField,
+    TimeForm, Ui,
 };
-use super::{adjourn, dossier, ending, notice, restore};
+use super::{adjourn, dossier, ending, notice, restore, seating};
 use crate::game::command::Stroke;
-use crate::game::{Command, Event, Game, Order, Phase, Refusal, Role, TurnKind};
+use crate::game::event::{Ending, Seating};
+use crate::game::{Command, Event, Game, Order, Phase, Refusal, Role, TurnKind, Why};
 use crate::units::{Point, Side};
 use crate::words::{Words, id, say};
 
@@ -28,7 +30,7 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
     if order.by.role == Role::Chief {
         ui.chief.clone_from(&order.by.name);
     }
-    if matches!(order.command, Command::Play(_) | Command::Complete(_)) {
+    if matches!(order.command, Command::Play(_) | Command::Choose { .. } | Command::Complete(_)) {
         ui.line = MoveLine::default();
         ui.looking.cursor = None;
     }
@@ -80,7 +82,9 @@ fn go_on(ui: &mut Ui, game: &Game, events: &[Event]) {
         if !ui.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Sheet(_))) {
             ui.dialogs.push(Dialog::Sheet(Sheet::default()));
         }
-    } else if ended || (voided && game.phase() == Phase::Ended) {
+    } else if let Some(dialog) = seating::dialog(game).filter(|_| seats(events)) {
+        ui.dialogs.push(dialog);
+    } else if ended || went_back(events) || (voided && game.phase() == Phase::Ended) {
         ui.dialogs.retain(|dialog| !matches!(dialog, Dialog::Sheet(_)));
         ui.dialogs.retain(|dialog| !matches!(dialog, Dialog::Hand(_)));
         ui.dialogs.push(ending::after_end(game));
@@ -101,6 +105,17 @@ fn go_on(ui: &mut Ui, game: &Game, events: &[Event]) {
     if events.iter().any(stood) && game.phase() == Phase::Paused && !open {
         ui.dialogs.insert(0, Dialog::Paused);
     }
+}
+
+/// Tells whether a first stone was set, or bids opened: what is next is asked.
+fn seats(events: &[Event]) -> bool {
+    let bid = |event: &Event| matches!(event, Event::Seating(Seating::Bid { .. }));
+    events.iter().any(|event| bid(event) || matches!(event, Event::Played { .. }))
+}
+
+/// Tells whether the position at the end is set up again.
+fn went_back(events: &[Event]) -> bool {
+    events.iter().any(|event| matches!(event, Event::Ending(Ending::WentBack { .. })))
 }
 
 /// Names the move that has to be pointed out; nothing where moves aren't recorded.
@@ -131,6 +146,14 @@ fn said(words: &Words, game: &Game, event: &Event) -> Option<String> {
             let [black, white] = Side::BOTH.map(|side| &game.person(side).name);
             say!(words, "told-colours", black = black, white = white)
         }
+        Event::Seating(Seating::Over {}) => {
+            let [black, white] = Side::BOTH.map(|side| &game.person(side).name);
+            say!(words, "told-colours", black = black, white = white)
+        }
+        Event::Ending(Ending::Disputed { starter, .. }) => {
+            say!(words, "told-dispute", side = *starter)
+        }
+        Event::Ending(Ending::WentBack { n, .. }) => say!(words, "told-went-back", n = *n),
         Event::Restored { n, .. } => say!(words, "told-restored", n = *n),
         _ => return None,
     })
@@ -151,13 +174,20 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
                 | Command::Resume
                 | Command::Propose
                 | Command::Answer { .. }
+                | Command::Back
                 | Command::Resign(_)
                 | Command::Leave(_)
                 | Command::Walk(_)
         ),
         Dialog::Ending(_) => {
-            matches!(command, Command::Propose | Command::Answer { .. } | Command::Resign(_))
+            matches!(
+                command,
+                Command::Propose | Command::Answer { .. } | Command::Back | Command::Resign(_)
+            )
         }
+        Dialog::Bids(_) => matches!(command, Command::Bid { .. }),
+        Dialog::Choosing(_) => matches!(command, Command::Choose { .. }),
+        Dialog::Dispute(_) => matches!(command, Command::Dispute { .. }),
         Dialog::Flag(_) => matches!(
             command,
             Command::FlagConfirmed | Command::FlagWithdrawn { .. } | Command::StoneBeforeCall
@@ -179,7 +209,9 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
                 | Command::Join { .. }
                 | Command::Relieve { .. }
         ),
-        Dialog::Hand(_) => matches!(command, Command::HandCount { .. }),
+        Dialog::Hand(_) => {
+            matches!(command, Command::HandCount { .. } | Command::Explain { .. })
+        }
         Dialog::Change(_) | Dialog::Record(_) => matches!(
             command,
             Command::Correct { .. }
@@ -189,6 +221,7 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
                 | Command::Swap { .. }
                 | Command::Restore { .. }
         ),
+        Dialog::Life(_) => matches!(command, Command::Dispute { .. } | Command::Back),
         Dialog::Describe(_) => matches!(command, Command::Describe(_)),
         Dialog::Colours(_) | Dialog::Guess(_) | Dialog::Swap(_) => {
             matches!(command, Command::Guess { .. } | Command::Swap { .. })
@@ -199,7 +232,6 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
         Dialog::Answer(_)
         | Dialog::Adjourn(_)
         | Dialog::Paused
-        | Dialog::Life(_)
         | Dialog::Sheet(_)
         | Dialog::Slip(_)
         | Dialog::Help(_)
@@ -217,6 +249,10 @@ fn refused(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, refusal: &Refusa
         (Some(game), Some(point)) if refusal.why.is_foul() => {
             ui.line.stale = true;
             ui.dialogs.push(Dialog::Foul(foul(game, order, refusal, point)));
+        }
+        (Some(_), Some(point)) if matches!(refusal.why, Why::Choose { .. }) => {
+            let form = Choosing { point, stone: order.at, own: None };
+            ui.dialogs.push(Dialog::Choosing(form));
         }
         (game, _) => {
             let said = game.and_then(|game| dossier::refused(snapshot.words, game, refusal));

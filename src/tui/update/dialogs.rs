@@ -9,7 +9,8 @@ use super::super::ui::{
 };
 use super::super::ui::{Ask, Asked, Restoring, orders};
 use super::{
-    Cx, Step, adjourn, colours, dossier, ending, flag, forms, reclaim, restore, ruling, times,
+    Cx, Step, adjourn, colours, dossier, ending, flag, forms, reclaim, restore, ruling, seating,
+    times,
 };
 use crate::game::command::Recovery;
 use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
@@ -66,6 +67,9 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Adjourn(list), Some(game)) => adjourn::list_key(list, ui, game, cx),
         (Dialog::Adjourning(form), Some(game)) => adjourn::form_key(form, game, cx),
         (Dialog::Paused, Some(game)) => times::pause_key(ui, game, cx),
+        (Dialog::Bids(form), Some(_)) => seating::bids_key(form, ui, cx),
+        (Dialog::Choosing(form), Some(game)) => seating::choosing_key(form, game, cx),
+        (Dialog::Dispute(form), Some(game)) => seating::dispute_key(form, game, cx),
         (Dialog::Hand(form), Some(game)) => ending::hand_key(form, game, cx),
         (Dialog::Record(list), Some(game)) => record_key(ui, list, game, cx),
         (Dialog::Change(form), Some(game)) => forms::change_key(form, game, cx),
@@ -90,7 +94,8 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::TimeAct(form) => form.field(),
         Dialog::Deed(form) => form.field(),
         Dialog::Adjourning(form) => form.field(),
-        Dialog::Hand(form) => Some(&mut form.total),
+        Dialog::Hand(form) => Some(form.field()),
+        Dialog::Dispute(form) => form.field(),
         Dialog::Change(form) => Some(forms::change_field(form)),
         Dialog::Describe(form) => Some(form.field()),
         Dialog::Guess(form) => Some(&mut form.held),
@@ -110,6 +115,7 @@ const fn armed(dialog: &mut Dialog) -> Option<&mut Armed> {
         Dialog::Change(form) => Some(&mut form.armed),
         Dialog::Swap(form) => Some(&mut form.armed),
         Dialog::Hand(form) => Some(&mut form.armed),
+        Dialog::Dispute(form) => Some(&mut form.armed),
         Dialog::Adjourning(form) => Some(&mut form.armed),
         Dialog::Flag(form) => form.loss.as_mut(),
         _ => None,

@@ -8,6 +8,7 @@ use super::super::ui::{
 use super::dialogs::take_back;
 use super::forms::decided;
 use super::game::{self as play, centre, moved, no_point};
+use super::seating;
 use super::{Cx, Step};
 use crate::game::command::Points;
 use crate::game::{Command, Game, Phase, command::Who};
@@ -28,19 +29,48 @@ pub(super) fn hand_key(form: &mut HandForm, game: &Game, cx: &Cx<'_, '_>) -> Ste
             }
             return Step::tell(Message::Said(id!("message-armed")));
         }
-        Some(Act::Next | Act::Previous | Act::Up | Act::Down | Act::Go) => {
+        // the count can be made again instead of explaining it
+        Some(Act::Next | Act::Previous) if form.reason.is_some() => form.reason = None,
+        Some(Act::Next | Act::Previous) => {
             form.side = Some(form.side.map_or(Side::Black, Side::other));
         }
+        Some(Act::Up | Act::Down) if form.reason.is_some() => propose(form, game, cx),
+        Some(Act::Down | Act::Go) => form.turn(game, true),
+        Some(Act::Up) => form.turn(game, false),
         Some(Act::Record) => return take_back(game),
         _ => {
-            form.total.edit(&cx.key);
+            form.field().edit(&cx.key);
         }
     }
     Step::stay()
 }
 
+/// Puts a proposed reason into the field, where it can be edited.
+fn propose(form: &mut HandForm, game: &Game, cx: &Cx<'_, '_>) {
+    let found = form.explanations(game);
+    if found.is_empty() {
+        return;
+    }
+    let last = found.len() - 1;
+    let at = match (form.proposed, cx.is(Act::Up)) {
+        (None, false) => 0,
+        (None, true) => last,
+        (Some(at), true) => at.checked_sub(1).unwrap_or(last),
+        (Some(at), false) => {
+            if at == last {
+                0
+            } else {
+                at + 1
+            }
+        }
+    };
+    form.proposed = Some(at);
+    let text = cx.snapshot.words.explanation(found[at]);
+    form.reason = Some(Field::with(&text));
+}
+
 fn hand_counted(form: &HandForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
-    match form.order(&cx.arbiter, cx.at) {
+    match form.order(game, &cx.arbiter, cx.at) {
         Some(order) => decided(order, game),
         None => Step::tell(Message::Said(id!("message-side-and-count"))),
     }
@@ -51,6 +81,9 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game) -> Dialog {
     ui.looking.later = false;
     if game.outcome().is_some() {
         return Dialog::Sheet(Sheet::default());
+    }
+    if let Some(dialog) = seating::dialog(game) {
+        return dialog;
     }
     match game.phase() {
         Phase::Ended => after_end(game),
@@ -69,7 +102,7 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game) -> Dialog {
 /// Opens the board for dead stones; where it isn't recorded, the hand count.
 pub(super) fn after_end(game: &Game) -> Dialog {
     if !game.is_recorded() {
-        return Dialog::Hand(HandForm::default());
+        return Dialog::Hand(HandForm::of(game));
     }
     let cursor = centre(game.board().size().lines());
     Dialog::Life(Life { cursor, line: Field::default(), who: None })
@@ -96,7 +129,8 @@ pub fn menu(game: &Game) -> Vec<Asked> {
         None if game.phase() == Phase::Flagged => Vec::new(),
         None => vec![Asked::Propose],
     };
-    first.into_iter().chain([Asked::Resign(None)]).collect()
+    let back = game.dispute().map(|_| Asked::Back);
+    first.into_iter().chain(back).chain([Asked::Resign(None)]).collect()
 }
 
 pub(super) fn menu_key(list: &mut Scroll, game: &Game, cx: &Cx<'_, '_>) -> Step {
@@ -212,6 +246,7 @@ pub(super) fn sheet_key(sheet: &mut Sheet, ui: &mut Ui, game: &Game, cx: &Cx<'_,
             None => Step::tell(Message::Said(id!("message-who-signs"))),
         },
         Some(Act::Record) => take_back(game),
+        Some(Act::Ending) if game.count().is_some() => Step::open(Dialog::Hand(HandForm::of(game))),
         Some(Act::Slip) => Step::out(Outcome::Effect(Effect::Slip { write: false })),
         Some(Act::Up | Act::PageUp) => {
             sheet.at = sheet.at.saturating_sub(1);

@@ -4,7 +4,7 @@ use super::super::keys::{self, Act, Code, Kind};
 use super::super::ui::{
     Ask, Asked, Dialog, Effect, Message, Outcome, RecordList, RulingForm, Scroll, TimeRow, Ui,
 };
-use super::{Cx, adjourn, dossier, ending, times};
+use super::{Cx, adjourn, dossier, ending, seating, times};
 use crate::game::command::Stroke;
 use crate::game::{Command, Game, Phase, Why};
 use crate::units::{Point, PointError, Side, Span, Stamp};
@@ -114,9 +114,9 @@ fn impossible(act: Act, game: &Game, cx: &Cx<'_, '_>) -> Option<Message> {
 /// Starts, stops, or lets run on.
 fn clock(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     let command = match game.phase() {
-        Phase::Ready | Phase::Opening => Command::Start,
+        Phase::Ready => Command::Start,
         Phase::Paused | Phase::Adjourned => Command::Resume,
-        Phase::Playing | Phase::Proposed => Command::Pause,
+        Phase::Opening | Phase::Playing | Phase::Proposed => Command::Pause,
         Phase::Flagged | Phase::Ended | Phase::Agreed | Phase::Locked => {
             ui.looking.later = false;
             Command::Pause
@@ -131,14 +131,9 @@ fn clock(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
 /// The twin of the clock's key: a letter changes nothing by itself.
 fn ask_clock(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
     let what = match game.phase() {
-        Phase::Playing | Phase::Proposed => Asked::Pause,
+        Phase::Opening | Phase::Playing | Phase::Proposed => Asked::Pause,
         Phase::Paused | Phase::Adjourned => Asked::Resume,
-        Phase::Ready
-        | Phase::Opening
-        | Phase::Flagged
-        | Phase::Ended
-        | Phase::Agreed
-        | Phase::Locked => return,
+        Phase::Ready | Phase::Flagged | Phase::Ended | Phase::Agreed | Phase::Locked => return,
     };
     ui.dialogs.push(Dialog::Ask(Ask { what, at: cx.at }));
 }
@@ -251,8 +246,9 @@ fn waiting(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
             let dialog = ending::dialog(ui, game);
             ui.dialogs.push(dialog);
         }
+        Phase::Opening => ui.dialogs.extend(seating::dialog(game)),
         Phase::Paused if game.gap().is_none() => ui.dialogs.push(Dialog::Paused),
-        Phase::Opening | Phase::Playing | Phase::Flagged | Phase::Paused | Phase::Adjourned => {}
+        Phase::Playing | Phase::Flagged | Phase::Paused | Phase::Adjourned => {}
     }
     Vec::new()
 }

@@ -1,5 +1,6 @@
 //! What is to be seen whatever the arbiter does: the record that waits, breaks, disk, battery.
 
+use crate::game::Game;
 use crate::tui::ui::{BreakKind, Notice, Snapshot, Ui};
 use crate::tui::update::{banner_at, pending};
 use crate::words::{Words, say};
@@ -9,10 +10,12 @@ use crate::words::{Words, say};
 pub fn banners(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
     let (words, around) = (snapshot.words, snapshot.around);
     let room = around.room.map(|room| say!(words, "banner-room", n = room));
+    let dispute = snapshot.game.and_then(Game::dispute);
+    let dispute = dispute.map(|one| say!(words, "banner-dispute", n = one.after));
     let notice = ui.breaks.notice.map(|notice| at_break(words, notice));
     let battery =
         around.battery.map(|percent| say!(words, "banner-battery", n = u32::from(percent)));
-    record(snapshot).into_iter().chain(room).chain(notice).chain(battery).collect()
+    record(snapshot).into_iter().chain(room).chain(dispute).chain(notice).chain(battery).collect()
 }
 
 /// Says which complaints wait for their decision (1988/II.7.2, 2002/16.3).

@@ -2,7 +2,9 @@
 
 use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
-use super::{adjourn, colours, deed, dossier, reclaim, restore, ruling, sheet, tell, times};
+use super::{
+    adjourn, colours, deed, dossier, reclaim, restore, ruling, seating, sheet, tell, times,
+};
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind};
 use crate::rules::TimeSystem;
@@ -43,6 +45,9 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Adjourn(list), Some(game)) => adjourn::list(list.at, snapshot, game),
         (Dialog::Adjourning(form), Some(game)) => adjourn::form(ui, form, snapshot, game),
         (Dialog::Paused, Some(game)) => times::pause(ui, snapshot, game),
+        (Dialog::Bids(form), Some(game)) => seating::bids(ui, *form, snapshot, game),
+        (Dialog::Choosing(form), Some(game)) => seating::choosing(*form, snapshot, game),
+        (Dialog::Dispute(form), Some(game)) => seating::dispute(ui, form, snapshot, game),
         (Dialog::Hand(form), Some(game)) => sheet::hand(ui, form, snapshot, game),
         (Dialog::Record(list), Some(game)) => record_list(*list, words, game),
         (Dialog::Change(form), Some(game)) => change(ui, form, snapshot, game),
@@ -215,6 +220,7 @@ pub fn asked(words: &Words, game: &Game, what: Asked) -> String {
                 say!(words, "ask-refuse", side = side)
             }
         }
+        Asked::Back => say!(words, "ask-back", n = game.dispute().map_or(0, |one| one.after)),
         Asked::Resign(Some(side)) => say!(words, "ask-resign", side = side),
         Asked::Resign(None) => say!(words, "ask-resign-who"),
         Asked::Leave(side) => say!(words, "ask-leave", side = side),
@@ -238,6 +244,7 @@ fn ask_page(ask: Ask, words: &Words, game: &Game) -> Page {
         Asked::Propose => "end_sign",
         Asked::Answer(true) => "agreed-end",
         Asked::Answer(false) => "refused-end",
+        Asked::Back => "dispute_starter",
         Asked::Resign(_) => "resign",
         Asked::Leave(_) => "leave",
     };

@@ -110,7 +110,7 @@ pub fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
         return say!(words, "waits-gap");
     }
     match game.phase() {
-        Phase::Ready | Phase::Opening => say!(words, "waits-start"),
+        Phase::Ready => say!(words, "waits-start"),
         Phase::Flagged => {
             let side = game.flag().map_or(side, |flag| flag.side);
             say!(words, "waits-flag", side = side)
@@ -118,6 +118,12 @@ pub fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
         _ if typed(ui, game).is_some() && takes_moves(game) => {
             let point = typed(ui, game).map_or_else(String::new, |point| point.to_string());
             say!(words, "waits-typed", side = side, n = n, point = point)
+        }
+        Phase::Opening if game.guesses_after_bids() => say!(words, "waits-guess"),
+        Phase::Opening if game.bids_are_due() => say!(words, "waits-bids"),
+        Phase::Opening => {
+            let setter = tell::person(game, game.clock().running.unwrap_or(side));
+            say!(words, "waits-seat", name = setter, side = side, n = n)
         }
         Phase::Playing if game.adjournment().is_some() => {
             say!(words, "waits-called", side = game.to_move())
@@ -168,7 +174,8 @@ fn typed(ui: &Ui, game: &Game) -> Option<Point> {
 }
 
 fn takes_moves(game: &Game) -> bool {
-    matches!(game.phase(), Phase::Playing | Phase::Proposed) || !game.pressed().is_empty()
+    let seats = game.phase() == Phase::Opening && !game.bids_are_due();
+    seats || matches!(game.phase(), Phase::Playing | Phase::Proposed) || !game.pressed().is_empty()
 }
 
 /// Draws the keys that mean something now.
@@ -241,9 +248,10 @@ fn stone_name(words: &Words, game: &Game) -> String {
 
 fn clock_name(words: &Words, game: &Game) -> String {
     match game.phase() {
-        Phase::Ready | Phase::Opening => say!(words, "key-clock-start"),
+        Phase::Ready => say!(words, "key-clock-start"),
         Phase::Paused | Phase::Adjourned => say!(words, "key-clock-resume"),
-        Phase::Playing
+        Phase::Opening
+        | Phase::Playing
         | Phase::Flagged
         | Phase::Proposed
         | Phase::Ended

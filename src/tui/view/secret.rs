@@ -1,7 +1,7 @@
 //! The page on which something is typed unseen: the whole screen, and nothing of the game on it.
 
 use super::canvas::{Canvas, bold, wrap};
-use super::{dialogs, page};
+use super::{dialogs, page, tell};
 use crate::tui::ui::{SecretPage, SecretPurpose, SecretStage, Snapshot, Ui};
 use crate::units::Secret;
 use crate::words::{Words, say};
@@ -66,8 +66,13 @@ impl Column<'_, '_> {
 pub fn draw(ui: &Ui, page: &SecretPage, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>) {
     let words = snapshot.words;
     let whole = canvas.area;
-    let SecretPurpose::SealedMove { side, n } = page.entry.purpose;
-    let title = say!(words, "secret-title", side = side, n = n);
+    let title = match page.entry.purpose {
+        SecretPurpose::SealedMove { side, n } => say!(words, "secret-title", side = side, n = n),
+        SecretPurpose::Bid { side } => {
+            let name = snapshot.game.map(|game| tell::person(game, side)).unwrap_or_default();
+            say!(words, "secret-bid-title", name = name)
+        }
+    };
     page::frame(canvas, whole, &title, &hint(page, words));
     let area = Rect {
         x: whole.x + 2,
@@ -83,7 +88,7 @@ pub fn draw(ui: &Ui, page: &SecretPage, snapshot: &Snapshot<'_>, canvas: &mut Ca
         SecretStage::Watched(how) => watched(how, words, &mut column),
         SecretStage::Typing { text, shown } => {
             let shows = shown.is_some_and(|until| until > snapshot.now);
-            typing(text, shows, words, &mut column);
+            typing(page.entry.purpose, text, shows, words, &mut column);
         }
         SecretStage::Code { code, copied, .. } => shows_code(code, *copied, snapshot, &mut column),
     }
@@ -113,8 +118,22 @@ fn watched(how: &[String], words: &Words, column: &mut Column<'_, '_>) {
     column.plain(&say!(words, "secret-watched-way"));
 }
 
-fn typing(text: &Secret, shows: bool, words: &Words, column: &mut Column<'_, '_>) {
-    column.plain(&say!(words, "secret-sealed-what"));
+fn typing(
+    purpose: SecretPurpose,
+    text: &Secret,
+    shows: bool,
+    words: &Words,
+    column: &mut Column<'_, '_>,
+) {
+    let (what, then) = match purpose {
+        SecretPurpose::SealedMove { .. } => {
+            (say!(words, "secret-sealed-what"), say!(words, "secret-sealed-then"))
+        }
+        SecretPurpose::Bid { .. } => {
+            (say!(words, "secret-bid-what"), say!(words, "secret-bid-then"))
+        }
+    };
+    column.plain(&what);
     column.skip(1);
     let typed = !text.as_str().trim().is_empty();
     let state = if typed { say!(words, "secret-typed") } else { say!(words, "secret-nothing") };
@@ -129,7 +148,7 @@ fn typing(text: &Secret, shows: bool, words: &Words, column: &mut Column<'_, '_>
         column.say(if typed { MASK } else { NONE }, bold());
         column.skip(LINES - 1);
     }
-    column.plain(&say!(words, "secret-sealed-then"));
+    column.plain(&then);
     column.skip(1);
     column.plain(&say!(words, "secret-keys"));
 }

@@ -6,8 +6,9 @@ use crate::game::command::Who;
 use crate::game::tally::Amendment;
 use crate::game::{Count, Game, Phase};
 use crate::report::counted;
-use crate::tui::ui::{HandForm, Sheet, Snapshot, Ui};
-use crate::units::Side;
+use crate::rules::CountMethod;
+use crate::tui::ui::{HandField, HandForm, Sheet, Snapshot, Ui};
+use crate::units::{Side, Zi};
 use crate::words::{Words, say};
 
 /// Builds the sheet.
@@ -25,6 +26,16 @@ pub fn page(sheet: Sheet, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     }
     if let Some(count) = game.count() {
         table(&mut page, words, count, game);
+    }
+    match game.explained() {
+        Some(reason) => {
+            page.line(say!(words, "sheet-explained", reason = reason));
+        }
+        None if game.count().is_some() && game.difference().is_some() => {
+            differs(&mut page, words, game);
+            page.push(say!(words, "sheet-explain"), Look::Alarm);
+        }
+        None => {}
     }
     for line in beside(words, game) {
         page.push(line, Look::Strong);
@@ -50,23 +61,75 @@ fn beside(words: &Words, game: &Game) -> Vec<String> {
     game.amendments().iter().map(said).chain(lot).collect()
 }
 
-/// Builds the form of the hand count: what it makes of the game before it is confirmed.
+/// Builds the form of the hand count: the way to count, the figures, what they make of the game,
+/// and where they differ from the board.
 pub fn hand(ui: &Ui, form: &HandForm, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let words = snapshot.words;
-    let hint =
-        if form.armed.is_armed() { say!(words, "hint-armed") } else { say!(words, "hand-hint") };
+    let hint = match (form.armed.is_armed(), &form.reason) {
+        (true, _) => say!(words, "hint-armed"),
+        (false, Some(_)) => say!(words, "hand-hint-reason"),
+        (false, None) => say!(words, "hand-hint"),
+    };
     let mut page = Page::new(say!(words, "hand-title"), hint);
     page.line(times::which(words, form.side));
-    page.field(&say!(words, "hand-total"), &form.total, true);
-    match form.order(&ui.settings.arbiter, snapshot.now) {
-        Some(order) => page.lines.extend(dialogs::judged(words, game, Ok(order))),
-        None if form.total.is_empty() || form.zi().is_some() => {}
-        None => {
-            page.push(say!(words, "message-no-count", what = form.total.text()), Look::Alarm);
+    match &form.reason {
+        Some(reason) => {
+            differs(&mut page, words, game);
+            page.field(&say!(words, "hand-reason"), reason, true);
         }
+        None => figures(&mut page, form, words, game),
+    }
+    match form.order(game, &ui.settings.arbiter, snapshot.now) {
+        Some(order) => page.lines.extend(dialogs::judged(words, game, Ok(order))),
+        None => {
+            if let Some(field) = form.misread(game) {
+                page.push(say!(words, "message-no-count", what = field.text()), Look::Alarm);
+            }
+        }
+    }
+    for found in form.explanations(game) {
+        page.line(format!("· {}", words.explanation(found)));
     }
     page.lines.extend(dialogs::article(words, game, "count"));
     page
+}
+
+fn figures(page: &mut Page, form: &HandForm, words: &Words, game: &Game) {
+    let (method, unit) = (game.rules().count, game.rules().unit());
+    page.line(match method {
+        CountMethod::Area => say!(words, "hand-way-area"),
+        CountMethod::Territory => say!(words, "hand-way-territory"),
+        CountMethod::Stones => say!(words, "hand-way-stones"),
+    });
+    for field in HandForm::fields(game) {
+        let label = match field {
+            HandField::Territory => say!(words, "slip-territory"),
+            HandField::Stones => say!(words, "slip-stones"),
+            HandField::Total => say!(words, "slip-total"),
+        };
+        page.field(&label, form.of_field(*field), *field == form.focus);
+    }
+    let Some((side, total)) = form.side.zip(form.sum(game)) else { return };
+    page.push(
+        say!(words, "hand-sum", side = side, total = words.part(total, method, unit)),
+        Look::Strong,
+    );
+    if game.is_recorded() {
+        let by = total - game.count_of_board().by_hand_of(side);
+        let said = match by == Zi::ZERO {
+            true => say!(words, "hand-agrees"),
+            false => say!(words, "hand-differs", by = words.part(by, method, unit)),
+        };
+        page.push(said, if by == Zi::ZERO { Look::Strong } else { Look::Alarm });
+    }
+}
+
+/// Says by how much the count that stands differs from the board.
+fn differs(page: &mut Page, words: &Words, game: &Game) {
+    if let Some((_, by)) = game.difference() {
+        let by = words.part(by, game.rules().count, game.rules().unit());
+        page.push(say!(words, "hand-differs", by = by), Look::Alarm);
+    }
 }
 
 /// Adds both sides' parts, their sum against the board, the lines to say, and what wins.

@@ -1,5 +1,6 @@
 //! Sentences made of values of the game.
 
+use crate::game::event::Ending;
 use crate::game::{ClockPhase, Event, Game, Order, Outcome, Reading, Refusal, Why};
 use crate::report;
 use crate::rules::{Effect, TimeSystem};
@@ -153,6 +154,10 @@ fn told(words: &Words, game: &Game, event: &Event) -> Option<String> {
         Event::Resulted(result) => {
             say!(words, "preview-result", result = outcome(words, result, game))
         }
+        Event::Ending(Ending::Disputed { starter, .. }) => {
+            say!(words, "preview-dispute", side = *starter)
+        }
+        Event::Ending(Ending::WentBack { .. }) => say!(words, "preview-back"),
         Event::Clocks { running: Some(side), .. } => {
             say!(words, "preview-clock-runs", side = *side)
         }
