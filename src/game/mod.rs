@@ -28,7 +28,7 @@ pub use clock::{Clock, ClockPhase, Reading};
 pub use command::{Command, Stroke, Who};
 pub use event::Event;
 pub use fits::Unfitting;
-pub use opening::{Opening, Person, Setup};
+pub use opening::{Follows, Opening, Person, Setup};
 pub use order::{By, Order, Role};
 pub use refusal::{Refusal, Why};
 pub use result::{Count, Outcome, ResultKind, Share};

@@ -2,9 +2,11 @@
 
 use super::board::Board;
 use super::clock::Reading;
+use super::result::ResultKind;
+use super::state::Game;
 use crate::rules::tournament::Voice;
-use crate::rules::{Allowance, Moves, Press, Rules};
-use crate::units::{PerPlayer, Player, Point, Side, TimeOfDay, Zi};
+use crate::rules::{Allowance, Moves, Press, ReplayTime, Rules};
+use crate::units::{Fingerprint, PerPlayer, Player, Point, Side, TimeOfDay, Zi};
 use serde::{Deserialize, Serialize};
 
 /// A person at the board.
@@ -92,6 +94,23 @@ pub struct Opening {
     pub moves: Moves,
     /// Whether the clocks show tenths in the last ten seconds.
     pub tenths: bool,
+    /// The game that this one is played for, anew or besides.
+    pub follows: Option<Follows>,
+}
+
+/// The game that another is played for (1988/III.8.3, III.11.3; 2002/17.5, 20.3).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Follows {
+    /// Its id, 32 hexadecimal digits.
+    pub game: String,
+    /// The fingerprint of its record.
+    pub fingerprint: Fingerprint,
+    /// Why: it is played anew, or an extra game decides.
+    pub kind: ResultKind,
+    /// The readings it begins with, where it begins with what was left (open question U20).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub readings: Option<PerPlayer<Reading>>,
 }
 
 impl Opening {
@@ -116,7 +135,33 @@ impl Opening {
             press: Press::default(),
             moves: Moves::default(),
             tenths: false,
+            follows: None,
         }
+    }
+
+    /// Returns what the game starts with that is played for another, where its result orders one:
+    /// the same persons, colours, position and rules; warnings, fines and leaves begin anew, the
+    /// clocks by the event's data (open question U20).
+    #[must_use]
+    pub fn following(game: &Game, id: &str, fingerprint: Fingerprint) -> Option<Self> {
+        let kind = game.outcome()?.kind;
+        if !matches!(kind, ResultKind::Replay | ResultKind::ExtraGame) {
+            return None;
+        }
+        let (black, rules) = (game.player(Side::Black), game.rules());
+        let remaining = rules.replay_time == Some(ReplayTime::Remaining);
+        let remaining = remaining && kind == ResultKind::Replay;
+        let clock = &game.clock().readings;
+        let left = PerPlayer { a: clock.black, b: clock.white };
+        let readings = remaining.then_some(left);
+        let old = game.opening();
+        let of = |player: Player| old.players[player].clone();
+        Some(Self {
+            players: PerPlayer { a: of(black), b: of(black.other()) },
+            allowances: PerPlayer { a: old.allowances[black], b: old.allowances[black.other()] },
+            follows: Some(Follows { game: id.to_owned(), fingerprint, kind, readings }),
+            ..old.clone()
+        })
     }
 
     /// Returns the komi of this game in zi: none in a handicap game (misc/handicap).
@@ -147,6 +192,9 @@ impl Opening {
     /// Returns the reading with which a person starts.
     #[must_use]
     pub fn granted(&self, player: Player) -> Reading {
+        if let Some(readings) = self.follows.as_ref().and_then(|follows| follows.readings) {
+            return readings[player];
+        }
         Reading::granted(&self.rules, &self.allowances[player])
     }
 }

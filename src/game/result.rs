@@ -34,6 +34,39 @@ pub enum ResultKind {
     ExtraGame,
 }
 
+impl ResultKind {
+    /// All kinds.
+    pub const ALL: [Self; 10] = [
+        Self::Count,
+        Self::Resignation,
+        Self::Time,
+        Self::Default,
+        Self::Ruling,
+        Self::Draw,
+        Self::BothLose,
+        Self::NoResult,
+        Self::Replay,
+        Self::ExtraGame,
+    ];
+
+    /// Returns the id, which stands in JSON and in the code for pairing programs.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Count => "count",
+            Self::Resignation => "resignation",
+            Self::Time => "time",
+            Self::Default => "default",
+            Self::Ruling => "ruling",
+            Self::Draw => "draw",
+            Self::BothLose => "both-lose",
+            Self::NoResult => "no-result",
+            Self::Replay => "replay",
+            Self::ExtraGame => "extra-game",
+        }
+    }
+}
+
 /// A result: kind, winner, margin, clause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
@@ -69,6 +102,20 @@ impl Outcome {
     pub fn counted(margin: Zi, ties: Option<Side>, clause: Option<Clause>) -> Self {
         let winner = count::winner(margin).or(ties);
         Self { kind: ResultKind::Count, winner, margin: Some(margin), clause, ruling: None }
+    }
+
+    /// Returns the code for pairing programs: each result has its own, so that nothing has to be
+    /// guessed from a `Void`.
+    #[must_use]
+    pub fn pairing(&self) -> String {
+        match (self.kind, self.winner) {
+            (ResultKind::Count, None) => "even".to_owned(),
+            (ResultKind::Count | ResultKind::Resignation | ResultKind::Time, Some(_)) => {
+                self.code()
+            }
+            (kind, Some(winner)) => format!("{}+{}", winner.letter(), kind.id()),
+            (kind, None) => kind.id().to_owned(),
+        }
     }
 
     /// Returns the code that SGF, slips and pairing programs use: `B+1.5`, `W+R`, `B+T`,

@@ -1,7 +1,7 @@
 //! Record 0: which game this is, who plays, and by which rules.
 
 use super::hash::Hash;
-use crate::game::{By, Person, Setup};
+use crate::game::{By, Follows, Person, Setup};
 use crate::rules::tournament::Voice;
 use crate::rules::{Allowance, Moves, Press};
 use crate::units::{BoardSize, PerPlayer, Stamp, TimeOfDay};
@@ -66,6 +66,9 @@ pub struct Header {
     /// When the event pauses, as times of day; the key is left out where it doesn't.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pauses: Vec<TimeOfDay>,
+    /// The game that this one is played for, anew or besides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub follows: Option<Follows>,
     /// Milliseconds of the boot-time clock.
     pub at: Stamp,
     /// RFC 3339 with offset.

@@ -6,8 +6,8 @@ use crate::game::command::Shift;
 use crate::game::tally::Ruling;
 use crate::game::{ClockPhase, Game, Person, Reading, Stroke, TurnKind};
 use crate::record::{ClockNote, Mark, Outline, Setup, Shape};
-use crate::rules::{Rules, TimeSystem};
-use crate::units::{PerSide, Side, Span};
+use crate::rules::{CountMethod, Rules, TimeSystem};
+use crate::units::{PerSide, Point, Side, Span};
 use crate::words::{Words, say};
 
 /// The program, as records name it.
@@ -43,6 +43,9 @@ pub fn outline(game: &Game, day: Option<&str>, words: &Words) -> Outline {
             comment(&mut outline, &say!(words, "sgf-misfit"));
         }
         let n = u32::try_from(at + 1).unwrap_or(u32::MAX);
+        if turn.own {
+            gave_up(game, n, &mut outline);
+        }
         remark(game, n, words, &mut outline);
     }
     outline
@@ -53,7 +56,16 @@ fn root(game: &Game, day: Option<&str>, outline: &mut Outline) {
     let mut set = |name: &str, text: &str| outline.set(name, &clean(text));
     set("AP", PROGRAM);
     set("DT", day.unwrap_or_default());
-    set("RU", "Chinese");
+    set(
+        "RU",
+        match rules.count {
+            CountMethod::Territory => "Japanese",
+            CountMethod::Area | CountMethod::Stones => "Chinese",
+        },
+    );
+    if let Some(outcome) = game.outcome() {
+        set("GC", &outcome.pairing());
+    }
     set("EV", &opening.tournament);
     set("PC", &opening.place);
     set("RO", &opening.round);
@@ -74,7 +86,7 @@ fn root(game: &Game, day: Option<&str>, outline: &mut Outline) {
     if let Some(overtime) = overtime(rules) {
         set("OT", &overtime);
     }
-    outline.set_komi(opening.komi());
+    outline.set_komi(game.komi());
     if let Some(result) = game.outcome().and_then(|outcome| outcome.code().parse().ok()) {
         outline.set_result(result);
     }
@@ -167,6 +179,32 @@ fn moved(game: &Game, n: u32, words: &Words, outline: &mut Outline) {
     let named = |one: &Shift| format!("{} → {}", one.from, one.to);
     let named = words.list(&stones.iter().map(named).collect::<Vec<_>>());
     comment(outline, &say!(words, "slip-stones-moved", n = n, stones = named));
+}
+
+/// Sets up the position after a move whose own chain came off, in a node of its own: other
+/// programs take the opponent's chains off, or none.
+fn gave_up(game: &Game, n: u32, outline: &mut Outline) {
+    let (before, after) = (game.board_after(n - 1), game.board_after(n));
+    let played = game.stands_at(n, n);
+    let differs = |point: &Point| before.at(*point) != after.at(*point) || Some(*point) == played;
+    let mut setup = Setup::default();
+    for point in game.board().size().all().filter(differs) {
+        setup.empty.push(point);
+    }
+    // chains of the opponent that another program took off stand again
+    let mut other = before.clone();
+    let turn = game.turns().get(n as usize - 1);
+    if let (Some(turn), Some(point)) = (turn, played)
+        && other.play(turn.side, point).is_ok()
+    {
+        for point in other.captured() {
+            match turn.side.other() {
+                Side::Black => setup.black.push(*point),
+                Side::White => setup.white.push(*point),
+            }
+        }
+    }
+    outline.set_up(setup);
 }
 
 /// A stone that belongs to a move which never came stands at the last one.

@@ -4,7 +4,9 @@ use super::change::Change;
 use super::counted;
 use crate::game::command::Basis;
 use crate::game::result::Count;
-use crate::game::{By, Event, Game, Outcome, Person, Phase, Reading, ResultKind, Role, Who};
+use crate::game::{
+    By, Event, Follows, Game, Outcome, Person, Phase, Reading, ResultKind, Role, Who,
+};
 use crate::rules::{Clause, Effect};
 use crate::units::{Fingerprint, PerSide, Point, Side, Zi};
 use serde::Serialize;
@@ -74,6 +76,9 @@ pub struct Slip {
     pub recorded: bool,
     /// Stones each side has taken.
     pub captures: PerSide<u32>,
+    /// The game that this one is played for, anew or besides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub follows: Option<Follows>,
     /// The readings at the end.
     pub clock: PerSide<Reading>,
     /// Warnings.
@@ -182,6 +187,8 @@ pub struct ResultLine {
     pub kind: ResultKind,
     /// Its code.
     pub code: String,
+    /// Its code for pairing programs.
+    pub pairing: String,
     /// Who won.
     pub winner: Option<Side>,
     /// Black's margin.
@@ -232,6 +239,7 @@ impl Slip {
             moves: game.move_number(),
             recorded: game.is_recorded(),
             captures: game.prisoners(),
+            follows: opening.follows.clone(),
             clock: clock.readings,
             warnings: PerSide::from_fn(|side| game.tally(side).warnings),
             fines: game.fines(),
@@ -262,6 +270,7 @@ impl ResultLine {
         Self {
             kind: outcome.kind,
             code: outcome.code(),
+            pairing: outcome.pairing(),
             winner: outcome.winner,
             margin: outcome.margin,
             clause: outcome.clause.clone(),

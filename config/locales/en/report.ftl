@@ -240,3 +240,5 @@ slip-went-back = The position after move { $n } is set up again
 slip-hand = Counted by hand: { $side } { $total }
 slip-hand-parts = Counted by hand: { $side } { $territory } points + { $stones } stones = { $total }
 slip-explained = The hand count differs by { $by }: { $reason }
+slip-follows = Follows
+slip-follows-game = { $kind } of game { $game }, fingerprint { $code }

@@ -237,3 +237,5 @@ slip-went-back = 恢复第{ $n }手后的终局局面
 slip-hand = 手数：{ $side }{ $total }
 slip-hand-parts = 手数：{ $side }围空{ $territory } + 棋子{ $stones } = { $total }
 slip-explained = 手数与记录相差{ $by }，原因：{ $reason }
+slip-follows = 承前局
+slip-follows-game = { $kind }，前局 { $game }，校验码 { $code }
