@@ -115,6 +115,14 @@ pub enum Act {
     Mark,
     /// Marks a chain as false life.
     FalseLife,
+    /// Marks a side's chains in a whole region.
+    Region,
+    /// Shows what is alive whatever happens.
+    Safe,
+    /// Asks the adviser about dead stones.
+    Advise,
+    /// Takes its advice over.
+    Adopt,
     /// Goes on.
     Go,
     /// One step back.
@@ -318,6 +326,11 @@ keys! {
     Rule [Plain(F(2)), Alt('R')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-rule"), id!("key-rule-about"), footer;
     Dossier [Plain(F(2)), Alt('R')] When::TEXT.or(When::CHOICE).or(When::RULING), id!("key-dossier"), id!("key-dossier-about"), footer;
     Pass [Plain(F(3)), Alt('V')] When::GAME, id!("key-pass"), id!("key-pass-about"), footer;
+    FalseLife [Plain(F(3)), Alt('V')] When::LIFE, id!("key-false-life"), id!("key-false-life-about");
+    Region [Plain(F(4)), Alt('A')] When::LIFE, id!("key-region"), id!("key-region-about"), footer;
+    Safe [Plain(F(5)), Alt('U')] When::LIFE, id!("key-safe"), id!("key-safe-about"), footer;
+    Advise [Plain(F(6)), Alt('Q')] When::LIFE, id!("key-advise"), id!("key-advise-about"), footer;
+    Adopt [Plain(F(9)), Alt('K')] When::LIFE, id!("key-adopt"), id!("key-adopt-about"), footer;
     Clock [Plain(F(4))] PLAY.or(When::RESTORE), id!("key-clock"), id!("key-clock-about"), footer;
     AskClock [Alt('P')] When::GAME, id!("key-clock"), id!("key-clock-ask-about");
     Time [Plain(F(5)), Alt('T')] PLAY, id!("key-time"), id!("key-time-about"), footer;
@@ -332,7 +345,6 @@ keys! {
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE).or(When::PAUSE), id!("key-stone"), id!("key-stone-about"), footer;
     Return [Plain(Tab)] When::GAME, id!("key-return"), id!("key-return-about"), footer;
     Mark [Plain(Char(' '))] When::LIFE, id!("key-mark"), id!("key-mark-about");
-    FalseLife [Plain(F(3)), Alt('V')] When::LIFE, id!("key-false-life"), id!("key-false-life-about");
     Black [Plain(Char('1'))] SIGN, id!("key-black"), id!("key-black-about");
     White [Plain(Char('2'))] SIGN, id!("key-white"), id!("key-white-about");
     Arbiter [Plain(Char('3'))] SIGN, id!("key-arbiter"), id!("key-arbiter-about");
@@ -417,6 +429,10 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::Board
         | Act::Mark
         | Act::FalseLife
+        | Act::Region
+        | Act::Safe
+        | Act::Advise
+        | Act::Adopt
         | Act::Go
         | Act::Back
         | Act::Next

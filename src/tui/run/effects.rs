@@ -63,6 +63,7 @@ impl Desk {
             Effect::Redraw => self.anew = true,
             Effect::SecretCopied { commitment, at } => self.seal(commitment, at),
             Effect::SecretHandedIn => self.secret_handed_in(),
+            Effect::Advise => self.ask_adviser(),
             Effect::Bell => self.bells += 1,
         }
     }

@@ -171,17 +171,6 @@ pub enum ChangeKind {
     EndBack,
 }
 
-/// Dead stones.
-#[derive(Clone, Debug)]
-pub struct Life {
-    /// The cursor.
-    pub cursor: Point,
-    /// A point that is being typed.
-    pub line: Field,
-    /// Who is about to confirm; nobody is preselected.
-    pub who: Option<Side>,
-}
-
 /// A chosen row, or the first line shown.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Scroll {

@@ -98,6 +98,8 @@ pub enum Effect {
         /// The moment of the key.
         at: Stamp,
     },
+    /// Asks the adviser about the board on the screen: answered by [`super::Ui::advised`].
+    Advise,
     /// Rings the bell.
     Bell,
 }

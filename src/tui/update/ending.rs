@@ -2,13 +2,13 @@
 
 use super::super::keys::Act;
 use super::super::ui::{
-    Armed, Ask, Asked, Dialog, Effect, Field, HandForm, Life, Message, Outcome, Scroll, Sheet,
-    Snapshot, Ui,
+    Armed, Ask, Asked, Dialog, Effect, HandForm, Life, Message, Outcome, Scroll, Sheet, Snapshot,
+    Ui,
 };
 use super::dialogs::take_back;
 use super::forms::decided;
 use super::game::{self as play, centre, moved, no_point};
-use super::{Cx, Step};
+use super::{Cx, Step, life as board};
 use crate::game::command::Points;
 use crate::game::{Command, Game, Phase, command::Who};
 use crate::units::{Point, Side};
@@ -72,7 +72,7 @@ pub(super) fn after_end(game: &Game) -> Dialog {
         return Dialog::Hand(HandForm::default());
     }
     let cursor = centre(game.board().size().lines());
-    Dialog::Life(Life { cursor, line: Field::default(), who: None })
+    Dialog::Life(Life::at(cursor))
 }
 
 /// Chooses who resigns; tells whether the key did.
@@ -127,6 +127,12 @@ pub(super) fn life_key(life: &mut Life, ui: &mut Ui, game: &Game, cx: &Cx<'_, '_
         }
         Some(Act::Mark | Act::Go) => return marked(life, game, cx, mark),
         Some(Act::FalseLife) => return marked(life, game, cx, mark_false),
+        Some(Act::Region) => return marked(life, game, cx, board::region),
+        Some(Act::Safe) => life.safe = !life.safe,
+        Some(Act::Advise) => return board::ask(life, game, cx),
+        Some(Act::Adopt) => return board::adopt(life, game, cx),
+        Some(Act::PageUp) => life.first = life.first.saturating_sub(1),
+        Some(Act::PageDown) => life.first = (life.first + 1).min(20),
         Some(Act::Next | Act::Previous) => life.who = next_to_confirm(life.who, game),
         Some(Act::Confirm) => return life_confirmed(life, cx),
         Some(Act::Record) => return take_back(game),
