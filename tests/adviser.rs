@@ -14,7 +14,7 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 /// How long is waited for what has to come.
-const DEADLINE: Duration = Duration::from_secs(60);
+const DEADLINE: Duration = Duration::from_mins(1);
 /// An adviser that isn't expected to be late gets so much time.
 const PATIENT: Duration = Duration::from_secs(50);
 

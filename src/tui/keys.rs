@@ -409,10 +409,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
     let begun = !matches!(game.phase(), Phase::Ready | Phase::Opening);
     match act {
         Act::Pass => accepts(game, Command::Pass, now),
-        Act::Clock | Act::AskClock => {
-            let clock = [Command::Start, Command::Pause, Command::Resume];
-            clock.into_iter().any(|command| accepts(game, command, now))
-        }
+        Act::Clock | Act::AskClock => moves_clock(game, now),
         Act::Stone => accepts(game, Command::Press, now),
         Act::Record => game.phase() != Phase::Opening,
         Act::Adjourn => begun && !game.is_over(),
@@ -469,6 +466,12 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::Suspend
         | Act::Redraw => true,
     }
+}
+
+/// Tells whether a clock can be started, stopped or let run on.
+fn moves_clock(game: &Game, now: Stamp) -> bool {
+    let clock = [Command::Start, Command::Pause, Command::Resume];
+    clock.into_iter().any(|command| accepts(game, command, now))
 }
 
 /// Tells whether the game would accept an order now.

@@ -130,7 +130,7 @@ fn nothing_is_marked_before_the_advice_is_taken_over() {
     assert!(desk.ui.asks_adviser() && said(&desk, "gnugo 正在看"));
     desk.keys("F6 F9");
     assert_eq!(asked(&desk), 1, "it is asked once");
-    desk.ui.advised(points("h2 h3 g5 b5"));
+    desk.ui.advised(&points("h2 h3 g5 b5"));
     assert!(!desk.ui.asks_adviser());
     assert!(desk.game().dead().is_empty() && desk.orders.len() == orders);
     let shown = desk.screen(80, 24);
@@ -162,22 +162,22 @@ fn advice_about_another_position_is_dropped() {
     marked.keys("F6").text("h2").keys("Enter");
     assert_eq!(life(&marked).advice, Advice::None);
     assert_eq!(marked.ui.message, Some(Message::Said(id("message-advice-dropped"))));
-    marked.ui.advised(points("g5"));
+    marked.ui.advised(&points("g5"));
     assert!(life(&marked).advised(marked.game()).is_empty(), "what comes late is ignored");
     marked.keys("F6");
     assert_eq!(asked(&marked), 2);
-    marked.ui.advised(points("g5"));
+    marked.ui.advised(&points("g5"));
     assert_eq!(life(&marked).advised(marked.game()), points("g5"));
     let mut left = with_adviser();
     left.keys("F6 Esc");
     assert!(!left.ui.asks_adviser(), "nobody waits any more");
     left.keys("F8");
-    left.ui.advised(points("g5"));
+    left.ui.advised(&points("g5"));
     assert_eq!(life(&left).advice, Advice::None);
     // the game goes on, and ends again on another board
     let mut resumed = with_adviser();
     resumed.keys("F6");
-    resumed.ui.advised(points("g5"));
+    resumed.ui.advised(&points("g5"));
     resumed.keys("F7 Up F10 Enter");
     assert_ne!(resumed.game().phase(), Phase::Ended);
     assert!(!resumed.ui.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Life(_))));
@@ -188,7 +188,7 @@ fn help_over_the_board_doesnt_stop_it() {
     let mut desk = with_adviser();
     desk.keys("F6 F1");
     assert!(desk.ui.asks_adviser());
-    desk.ui.advised(points("g5"));
+    desk.ui.advised(&points("g5"));
     desk.keys("Esc");
     assert_eq!(life(&desk).advised(desk.game()), points("g5"));
 }

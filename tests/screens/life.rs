@@ -29,7 +29,7 @@ pub fn points(text: &str) -> BTreeSet<Point> {
 pub fn advised(lang: Lang, dead: &str) -> Desk {
     let mut desk = thinking_desk(lang);
     desk.keys("F6");
-    desk.ui.advised(points(dead));
+    desk.ui.advised(&points(dead));
     desk
 }
 

@@ -56,9 +56,10 @@ impl Adviser {
         };
         engine.runs(Pid::from_child(&child));
         let answer = match talking(&mut child, board, way) {
-            Ok(()) => heard
-                .recv_timeout(patience)
-                .unwrap_or_else(|_| Some(Err(AdviserError::Hung { seconds: patience.as_secs() }))),
+            Ok(()) => {
+                let late = AdviserError::Hung { seconds: patience.as_secs() };
+                heard.recv_timeout(patience).unwrap_or(Some(Err(late)))
+            }
             Err(error) => Some(Err(AdviserError::NotStarted(error))),
         };
         engine.end(Stage::Over);

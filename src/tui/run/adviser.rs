@@ -51,7 +51,7 @@ impl Desk {
             return;
         }
         match answer {
-            Ok(stones) => self.ui.advised(stones),
+            Ok(stones) => self.ui.advised(&stones),
             Err(error) => self.ui.not_advised(&fault(&self.words, &error)),
         }
     }

@@ -101,7 +101,7 @@ impl Ui {
     }
 
     /// Shows the stones that the adviser calls dead, where it is still waited for.
-    pub fn advised(&mut self, stones: BTreeSet<Point>) {
+    pub fn advised(&mut self, stones: &BTreeSet<Point>) {
         self.no_longer_thinks();
         for life in self.waiting() {
             if let Advice::Asked { board, .. } = life.advice {
