@@ -73,8 +73,9 @@ impl Adviser {
 
 impl Drop for Consultation {
     fn drop(&mut self) {
-        self.engine.end(Stage::GivenUp);
+        // first: its end is an answer, too
         let _ = self.way.send(None);
+        self.engine.end(Stage::GivenUp);
     }
 }
 
