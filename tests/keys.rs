@@ -12,6 +12,8 @@ mod dossier;
 mod explorer;
 #[path = "keys/join.rs"]
 mod join;
+#[path = "keys/life.rs"]
+mod life;
 #[path = "keys/mended.rs"]
 mod mended;
 #[path = "keys/ruling.rs"]

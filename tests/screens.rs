@@ -5,6 +5,8 @@
 mod breaks;
 #[path = "screens/dossier.rs"]
 mod dossier;
+#[path = "screens/life.rs"]
+mod life;
 #[path = "screens/ruling.rs"]
 mod ruling;
 #[path = "screens/support.rs"]
@@ -160,6 +162,7 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
         ("storage", storage),
         ("call", call),
     ]);
+    all.extend(life::screens(lang));
     all.extend([("sealing", sealing), ("banners", breaks::everything_at_once(lang))]);
     all
 }
@@ -192,6 +195,8 @@ fn screens_look_as_they_did() {
                 insta::assert_snapshot!(format!("{name}-{}-60x20", lang.id()), desk.screen(60, 20));
             }
         }
+        let file = format!("life-no-adviser-{}-80x24", lang.id());
+        insta::assert_snapshot!(file, life::no_adviser(*lang).screen(80, 24));
         let file = format!("foul-{}-60x20", lang.id());
         insta::assert_snapshot!(file, foul(*lang).screen(60, 20));
     }
@@ -258,7 +263,7 @@ fn names_can_neither_break_nor_turn_the_screen() {
 /// Words of Latin letters that may stand on a Chinese screen besides keys and points.
 const LATIN: &[&str] = &[
     "caipan", "show", "export", "format", "bundle", "slips", "result", "txt", "ENOSPC", "II",
-    "III", "time", "qt", "fa", "MB",
+    "III", "time", "qt", "fa", "MB", "gnugo",
 ];
 
 #[test]
@@ -299,7 +304,8 @@ fn dialogs_cover_neither_clocks_nor_line() {
                 let own = lines(&plain.buffer(width, height));
                 let prompt = own[line].split(' ').next().unwrap().to_owned();
                 // on a small screen the board takes all lines
-                let board = height == 20 && (name == "life" || name.starts_with("restore"));
+                let board =
+                    height == 20 && (name.starts_with("life") || name.starts_with("restore"));
                 assert!(
                     board || !game.is_recorded() || shown[line].starts_with(&prompt),
                     "{name}: move line"

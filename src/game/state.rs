@@ -13,7 +13,7 @@ use super::clock::{Clock, Reading};
 use super::command::{Gap, Who};
 use super::history::History;
 use super::opening::{Opening, Person};
-use super::result::{Count, Outcome};
+use super::result::{Count, Outcome, ResultKind};
 use super::sealed::Adjournment;
 use super::tally::{Amendment, Complaint, Moved, Ruling, Tally, VoidStone};
 use crate::rules::{Moves, Rules, TimeSystem};
@@ -438,6 +438,14 @@ impl Game {
     #[must_use]
     pub fn disputes(&self) -> &[Dispute] {
         &self.disputes
+    }
+
+    /// Tells whether its confirmed result orders another game: anew, or an extra one.
+    #[must_use]
+    pub fn orders_another(&self) -> bool {
+        let another =
+            |outcome: &Outcome| matches!(outcome.kind, ResultKind::Replay | ResultKind::ExtraGame);
+        self.phase == Phase::Locked && self.outcome.as_ref().is_some_and(another)
     }
 
     /// Returns how the game ended on the board, if it did.

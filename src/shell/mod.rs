@@ -1,5 +1,6 @@
 //! The only contact with the world: clocks, folders, the journal's files and lock, signals.
 
+pub mod adviser;
 pub mod awake;
 pub mod bundle;
 pub mod calls;

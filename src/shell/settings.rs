@@ -25,6 +25,9 @@ pub struct Settings {
     pub voice: Voice,
     /// The printing program with its arguments; empty: `lp`, where there is one.
     pub print: Vec<String>,
+    /// The program that is asked about dead stones, with its arguments: it has to speak GTP.
+    /// Empty: GNU Go, where it is installed; `["off"]`: none.
+    pub adviser: Vec<String>,
     /// Where games were saved when their disk failed: looked through on opening.
     pub places: Vec<PathBuf>,
 }
@@ -141,6 +144,7 @@ mod tests {
                 player: vec!["aplay".into(), "{file}".into()],
             },
             print: vec!["lp".to_owned(), "{file}".to_owned()],
+            adviser: vec!["off".to_owned()],
             places: vec!["/media/stick".into()],
         };
         settings.save(&folder).unwrap();

@@ -115,6 +115,14 @@ pub enum Act {
     Mark,
     /// Marks a chain as false life.
     FalseLife,
+    /// Marks a side's chains in a whole region.
+    Region,
+    /// Shows what is alive whatever happens.
+    Safe,
+    /// Asks the adviser about dead stones.
+    Advise,
+    /// Takes its advice over.
+    Adopt,
     /// Goes on.
     Go,
     /// One step back.
@@ -315,15 +323,22 @@ keys! {
     Help [Plain(F(1)), Alt('H')] When::ALL, id!("key-help"), id!("key-help-about"), footer;
     Help [Plain(Char('?'))] When::GAME.or(MENU).or(When::START).or(When::SHEET).or(When::LIFE).or(When::SLIP), id!("key-help"), id!("key-help-about");
     New [Plain(Char('N'))] When::START, id!("key-new"), id!("key-new-about"), footer;
+    New [Plain(Char('N'))] When::SHEET, id!("key-follow"), id!("key-follow-about"), footer;
     Rule [Plain(F(2)), Alt('R')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-rule"), id!("key-rule-about"), footer;
     Dossier [Plain(F(2)), Alt('R')] When::TEXT.or(When::CHOICE).or(When::RULING), id!("key-dossier"), id!("key-dossier-about"), footer;
     Pass [Plain(F(3)), Alt('V')] When::GAME, id!("key-pass"), id!("key-pass-about"), footer;
+    FalseLife [Plain(F(3)), Alt('V')] When::LIFE, id!("key-false-life"), id!("key-false-life-about");
+    Region [Plain(F(4)), Alt('A')] When::LIFE, id!("key-region"), id!("key-region-about"), footer;
+    Safe [Plain(F(5)), Alt('U')] When::LIFE, id!("key-safe"), id!("key-safe-about"), footer;
+    Advise [Plain(F(6)), Alt('Q')] When::LIFE, id!("key-advise"), id!("key-advise-about"), footer;
+    Adopt [Plain(F(9)), Alt('K')] When::LIFE, id!("key-adopt"), id!("key-adopt-about"), footer;
     Clock [Plain(F(4))] PLAY.or(When::RESTORE), id!("key-clock"), id!("key-clock-about"), footer;
     AskClock [Alt('P')] When::GAME, id!("key-clock"), id!("key-clock-ask-about");
     Time [Plain(F(5)), Alt('T')] PLAY, id!("key-time"), id!("key-time-about"), footer;
     Adjourn [Plain(F(6)), Alt('F')] PLAY, id!("key-adjourn"), id!("key-adjourn-about"), footer;
     Record [Plain(F(7)), Alt('C')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-record"), id!("key-record-about"), footer;
     Ending [Plain(F(8)), Alt('E')] PLAY, id!("key-ending"), id!("key-ending-about"), footer;
+    Ending [Plain(F(8)), Alt('E')] When::LIFE, id!("key-dispute"), id!("key-dispute-about"), footer;
     Ending [Plain(F(8)), Alt('E')] When::SHEET, id!("key-hand"), id!("key-hand-about"), footer;
     Slip [Plain(F(9)), Alt('S')] PLAY.or(When::SHEET).or(When::SLIP), id!("key-slip"), id!("key-slip-about"), footer;
     Confirm [Plain(F(10)), Ctrl('Y')] When::DIALOG, id!("key-confirm"), id!("key-confirm-about");
@@ -333,7 +348,6 @@ keys! {
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE).or(When::PAUSE), id!("key-stone"), id!("key-stone-about"), footer;
     Return [Plain(Tab)] When::GAME, id!("key-return"), id!("key-return-about"), footer;
     Mark [Plain(Char(' '))] When::LIFE, id!("key-mark"), id!("key-mark-about");
-    FalseLife [Plain(F(3)), Alt('V')] When::LIFE, id!("key-false-life"), id!("key-false-life-about");
     Black [Plain(Char('1'))] SIGN, id!("key-black"), id!("key-black-about");
     White [Plain(Char('2'))] SIGN, id!("key-white"), id!("key-white-about");
     Arbiter [Plain(Char('3'))] SIGN, id!("key-arbiter"), id!("key-arbiter-about");
@@ -398,29 +412,30 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
     let begun = game.phase() != Phase::Ready;
     match act {
         Act::Pass => accepts(game, Command::Pass, now),
-        Act::Clock | Act::AskClock => {
-            let clock = [Command::Start, Command::Pause, Command::Resume];
-            clock.into_iter().any(|command| accepts(game, command, now))
-        }
+        Act::Clock | Act::AskClock => moves_clock(game, now),
         Act::Stone => accepts(game, Command::Press, now),
         Act::Adjourn => begun && !game.is_seating() && !game.is_over(),
         Act::Ending => {
             begun && (!game.is_seating() || game.bids_are_due() || game.guesses_after_bids())
         }
         Act::Slip => begun,
+        Act::New => game.orders_another(),
         Act::Return => Side::BOTH.into_iter().any(|side| game.away(side).is_some()),
         // what became of a ruling stays open when no new one is possible
         Act::Record
         | Act::Rule
         | Act::Dossier
         | Act::Help
-        | Act::New
         | Act::Confirm
         | Act::Settings
         | Act::Time
         | Act::Board
         | Act::Mark
         | Act::FalseLife
+        | Act::Region
+        | Act::Safe
+        | Act::Advise
+        | Act::Adopt
         | Act::Go
         | Act::Back
         | Act::Next
@@ -457,6 +472,12 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::Suspend
         | Act::Redraw => true,
     }
+}
+
+/// Tells whether a clock can be started, stopped or let run on.
+fn moves_clock(game: &Game, now: Stamp) -> bool {
+    let clock = [Command::Start, Command::Pause, Command::Resume];
+    clock.into_iter().any(|command| accepts(game, command, now))
 }
 
 /// Tells whether the game would accept an order now.

@@ -10,6 +10,7 @@ mod flag;
 mod forms;
 mod hand;
 mod input;
+mod life;
 pub mod orders;
 mod reclaim;
 mod restore;
@@ -27,18 +28,19 @@ pub use colours::{ColoursRow, Describe, GuessField, GuessForm, SwapForm};
 pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
-    Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Life, Reason, RecordList, Scroll,
+    Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Reason, RecordList, Scroll,
     SettingsForm, Sheet, SlipView, Start, StorageForm, TimeField, TimeForm,
 };
 pub use hand::{HandField, HandForm};
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
+pub use life::{Advice, Life, heads};
 pub use reclaim::Reclaim;
 pub use restore::Restoring;
 pub use ruling::{Repeated, RulingField, RulingForm};
 pub use seating::{BidsForm, BidsIn, Choosing, DisputeField, DisputeForm, Says};
 pub use secret::{SecretEntry, SecretPage, SecretPurpose, SecretStage, Unseen};
 pub use setup::{Setup, SetupField};
-pub use snapshot::{ListedGame, RecordState, Snapshot, Surroundings};
+pub use snapshot::{Adviser, ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
 use crate::game::{Game, Phase, Refusal};

@@ -11,6 +11,7 @@ mod flag;
 mod forms;
 mod game;
 mod guard;
+mod life;
 mod reclaim;
 mod restore;
 mod ruling;
@@ -277,6 +278,7 @@ fn paste(ui: &mut Ui, text: &str) {
 pub fn notice(ui: &mut Ui, snapshot: &Snapshot<'_>) {
     let Some(game) = snapshot.game.filter(|_| matches!(ui.place, Place::Game)) else { return };
     ui.dialogs.retain(|dialog| fits(dialog, game, snapshot));
+    life::follow(ui, game);
     ruling::disarm_below(ui);
     let failed = snapshot.record.failed.is_some();
     ui.looking.later &= asks(game);

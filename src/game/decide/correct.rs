@@ -205,7 +205,7 @@ impl Game {
             let next = turn.side.other();
             if let TurnKind::Stroke(Stroke::Stone(point)) = turn.kind {
                 let occupied = board.at(point).is_some();
-                let why = match board.play(turn.side, point) {
+                let why = match board.play_as(turn.side, point, turn.own) {
                     Err(_) if occupied => Some(Unfit::Occupied),
                     Err(_) => Some(Unfit::ForbiddenPoint),
                     Ok(()) => self.repeats(&history, board.hash(), next),

@@ -4,7 +4,7 @@ use super::Message;
 use crate::shell::awake::{Awake, Tool};
 use crate::shell::host::{self, Lookout, Warning};
 use crate::shell::session::Session;
-use crate::tui::ui::{Message as Said, Surroundings, Ui};
+use crate::tui::ui::{Adviser, Message as Said, Surroundings, Ui};
 use crate::words::{Words, id, say};
 use std::path::Path;
 use std::sync::mpsc::Sender;
@@ -26,7 +26,7 @@ pub struct Around {
 
 impl Around {
     /// Starts to look; what is new is told to the loop.
-    pub fn start(words: &Words, tell: &Sender<Message>) -> Self {
+    pub fn start(words: &Words, adviser: Adviser, tell: &Sender<Message>) -> Self {
         let (warn, missing) = (tell.clone(), tell.clone());
         let tools = Tool::known(&say!(words, "awake-why"));
         let none = move || drop(missing.send(Message::Around(Noticed::NotAwake)));
@@ -34,7 +34,7 @@ impl Around {
         Self {
             awake: Awake::start(tools, none),
             lookout: Lookout::start(host::POWER.into(), host::EVERY, warn),
-            seen: Surroundings::default(),
+            seen: Surroundings { adviser, ..Surroundings::default() },
         }
     }
 

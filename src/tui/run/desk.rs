@@ -1,5 +1,6 @@
 //! What the loop holds: the session, the state of the screen, the settings.
 
+use super::adviser::{self, Asking};
 use super::around::Around;
 use super::bundle::Handing;
 use super::elsewhere::Saving;
@@ -10,6 +11,7 @@ use super::voice::Calling;
 use super::{Begin, Launch, Message, effects, sooner};
 use crate::game::bids::Bid;
 use crate::game::{By, Command, Game, Order};
+use crate::shell::adviser::Found;
 use crate::shell::disk::RealDisk;
 use crate::shell::folders;
 use crate::shell::games::{Accepted, Games};
@@ -60,6 +62,9 @@ pub struct Desk {
     /// How often the games were listed.
     pub(super) round: u64,
     pub(super) calling: Calling,
+    /// The program that can be asked about dead stones, and what it is being asked.
+    pub(super) adviser: Found,
+    pub(super) asking: Option<Asking>,
     pub(super) sender: Sender<Message>,
     /// The game that the arbiter was asked about, and may open by asking again.
     pub(super) asked: Option<(PathBuf, Accepted)>,
@@ -119,7 +124,8 @@ impl Desk {
             arbiter,
         };
         let saver = config.map(|folder| Saver::start(folder, sender.clone()));
-        let around = Around::start(&Words::embedded(lang), &sender);
+        let adviser = adviser::find(&settings);
+        let around = Around::start(&Words::embedded(lang), adviser::known(&adviser), &sender);
         let (watch, now) = (Watch::new(&*time), time.now());
         let mut desk = Self {
             ui: Ui::new(chosen),
@@ -135,6 +141,8 @@ impl Desk {
             slips: BTreeSet::new(),
             round: 0,
             calling: Calling::new(Arc::clone(&time)),
+            adviser,
+            asking: None,
             sender,
             asked: None,
             opening: None,
@@ -220,6 +228,7 @@ impl Desk {
             Message::Planted { ticket, store } => self.planted(ticket, store),
             Message::Slip { folder, kept } => self.slip_kept(&folder, kept),
             Message::Bundle(progress) => self.bundle_goes_on(progress),
+            Message::Advised { ticket, answer } => self.advised(ticket, answer),
             Message::Opened => self.has_opened(),
             Message::Listed { round, own, games } => self.found(round, own, games),
             Message::End => self.ended = true,
@@ -290,6 +299,7 @@ impl Desk {
         if self.shown.as_ref() != Some(&self.shows()) {
             self.input_tick(now);
         }
+        self.follow_adviser();
     }
 
     /// Notices a suspend, and a wall clock that was set.
@@ -428,6 +438,7 @@ impl Desk {
 
     /// Closes the record and the settings; says how many entries aren't on the disk, if any.
     pub fn close(&mut self) -> Option<String> {
+        self.asking = None;
         if let Some(saver) = self.saver.take() {
             saver.end();
         }

@@ -1,7 +1,7 @@
 //! What the screen asks for outside the game: new games, settings, storage.
 
-use super::Message;
 use super::desk::Desk;
+use super::{Message, slip};
 use crate::game::{Opening, Person, Phase, Setup};
 use crate::journal::Bad;
 use crate::rules::faults::allowance_fault;
@@ -36,6 +36,7 @@ impl Desk {
             Effect::Reclaim(reason) => self.reclaim(reason),
             Effect::Slip { write } => self.make_slip(write),
             Effect::PrintCode => self.print_code(),
+            Effect::Follow => self.follow(),
             Effect::Seal => self.type_sealed_move(),
             Effect::TypeBid(side) => self.open_secret(SecretEntry::bid(side)),
             Effect::OpenBids(at) => self.open_bids(at),
@@ -66,6 +67,7 @@ impl Desk {
             Effect::Redraw => self.anew = true,
             Effect::SecretCopied { commitment, at } => self.seal(commitment, at),
             Effect::SecretHandedIn => self.secret_handed_in(),
+            Effect::Advise => self.ask_adviser(),
             Effect::Bell => self.bells += 1,
         }
     }
@@ -79,6 +81,20 @@ impl Desk {
     fn new_game(&mut self, form: &NewGame) {
         self.keep_arbiter(&form.arbiter);
         let done = opening_of(&self.words, form).and_then(|opening| self.open_new(opening));
+        self.tell(done);
+    }
+
+    /// Begins the game that the result of this one orders, linked to its record.
+    fn follow(&mut self) {
+        let Some(session) = &self.session else { return };
+        let covered = slip::covered(session);
+        let opening = covered.and_then(|covered| {
+            Opening::following(session.game(), session.game_id(), covered.fingerprint)
+        });
+        let done = match opening {
+            Some(opening) => self.open_new(opening),
+            None => Err(say!(self.words, "slip-not-recorded")),
+        };
         self.tell(done);
     }
 

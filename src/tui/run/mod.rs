@@ -5,8 +5,9 @@
 //! the screen or calls out. Three more sleep nearly always: they keep the machine awake and look at
 //! battery and disk.
 //! Opening a game, listing games, writing a slip or a bundle and saving elsewhere have a thread
-//! each as long as they take: a place may hang.
+//! each as long as they take: a place may hang. So has an adviser that is asked about dead stones.
 
+mod adviser;
 mod around;
 mod bundle;
 mod desk;
@@ -21,6 +22,7 @@ mod slip;
 mod voice;
 
 use crate::game::{Command, Opening};
+use crate::shell::adviser::AdviserError;
 use crate::shell::error::StorageError;
 use crate::shell::list::Listed;
 use crate::shell::places::Choice;
@@ -30,11 +32,12 @@ use crate::shell::time::{SystemClock, TimeSource};
 use crate::shell::voice::Told;
 use crate::shell::writer::Report;
 use crate::tui::ui::Input;
-use crate::units::{Span, Stamp};
+use crate::units::{Point, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use crossterm::event::{Event as TerminalEvent, read};
 use desk::Desk;
 use screen::{Screen, Takeover, give_back_and_say, give_back_on_panic};
+use std::collections::BTreeSet;
 use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -99,6 +102,13 @@ enum Message {
     },
     /// What became of the bundle of a game that is handed over.
     Bundle(bundle::Progress),
+    /// The adviser has answered, or can't.
+    Advised {
+        /// Which question it was.
+        ticket: u64,
+        /// The stones that it calls dead.
+        answer: Result<BTreeSet<Point>, AdviserError>,
+    },
     /// A game that was waited for has been opened, or can't.
     Opened,
     /// The games of a place.

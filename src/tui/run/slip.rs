@@ -135,7 +135,7 @@ fn acts(session: &Session) -> Vec<Act<'_>> {
 }
 
 /// Returns what a slip covers; nothing while an entry isn't on the disk.
-fn covered(session: &Session) -> Option<Covered> {
+pub(super) fn covered(session: &Session) -> Option<Covered> {
     let last = session.last().filter(|_| session.is_safe());
     let name = session.folder().and_then(Path::file_name);
     let game = name.map_or_else(String::new, |name| name.to_string_lossy().into_owned());

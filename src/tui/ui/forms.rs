@@ -50,6 +50,8 @@ pub enum Asked {
     Propose,
     /// The answer to a proposal.
     Answer(bool),
+    /// The sides disagree about life: it is played out.
+    Dispute,
     /// The position at the end is set up again.
     Back,
     /// A side resigns; which one is asked, and nobody is preselected.
@@ -171,17 +173,6 @@ pub enum ChangeKind {
     ResultBack,
     /// The agreement to end was.
     EndBack,
-}
-
-/// Dead stones.
-#[derive(Clone, Debug)]
-pub struct Life {
-    /// The cursor.
-    pub cursor: Point,
-    /// A point that is being typed.
-    pub line: Field,
-    /// Who is about to confirm; nobody is preselected.
-    pub who: Option<Side>,
 }
 
 /// A chosen row, or the first line shown.

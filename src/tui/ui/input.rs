@@ -60,6 +60,8 @@ pub enum Effect {
     },
     /// Opens the page on which a player types his sealed move, unseen.
     Seal,
+    /// Begins the game that the result orders: anew, or an extra one.
+    Follow,
     /// Opens the page on which a player types his bid, unseen.
     TypeBid(Side),
     /// Opens both bids together, at the moment of the key.
@@ -102,6 +104,8 @@ pub enum Effect {
         /// The moment of the key.
         at: Stamp,
     },
+    /// Asks the adviser about the board on the screen: answered by [`super::Ui::advised`].
+    Advise,
     /// Rings the bell.
     Bell,
 }

@@ -67,7 +67,7 @@ impl Ask {
             Asked::Answer(agree) => Command::Answer { agree },
             Asked::Back => Command::Back,
             Asked::Resign(Some(side)) => Command::Resign(side),
-            Asked::Resign(None) => return None,
+            Asked::Dispute | Asked::Resign(None) => return None,
             Asked::Leave(side) => Command::Leave(side),
         })
     }
@@ -79,6 +79,7 @@ impl Ask {
             Asked::Pass | Asked::Pause | Asked::Resume => false,
             Asked::Propose
             | Asked::Answer(_)
+            | Asked::Dispute
             | Asked::Back
             | Asked::Resign(_)
             | Asked::Leave(_) => true,

@@ -37,6 +37,20 @@ pub struct Surroundings {
     pub battery: Option<u8>,
     /// How much room the disk has, in MiB, where that is to be spoken of.
     pub room: Option<u64>,
+    /// The program that can be asked about dead stones.
+    pub adviser: Adviser,
+}
+
+/// The program that can be asked about dead stones.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Adviser {
+    /// It is switched off.
+    #[default]
+    Off,
+    /// There is no program of this name.
+    Absent(String),
+    /// There is one of this name.
+    Ready(String),
 }
 
 /// How far the record has got.

@@ -78,7 +78,7 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Guess(form), Some(game)) => colours::guess_key(form, game, cx),
         (Dialog::Swap(form), Some(game)) => colours::swap_key(form, game, cx),
         (Dialog::Restore(view), Some(game)) => restore::key(view, game, cx),
-        (Dialog::Ending(list), Some(game)) => ending::menu_key(list, game, cx),
+        (Dialog::Ending(list), Some(game)) => ending::menu_key(list, ui, game, cx),
         (Dialog::Life(life), Some(game)) => ending::life_key(life, ui, game, cx),
         (Dialog::Sheet(list), Some(game)) => ending::sheet_key(list, ui, game, cx),
         _ => Step::close(),

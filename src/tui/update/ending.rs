@@ -2,14 +2,13 @@
 
 use super::super::keys::Act;
 use super::super::ui::{
-    Armed, Ask, Asked, Dialog, Effect, Field, HandForm, Life, Message, Outcome, Scroll, Sheet,
-    Snapshot, Ui,
+    Armed, Ask, Asked, Dialog, DisputeForm, Effect, Field, HandForm, Life, Message, Outcome,
+    Scroll, Sheet, Snapshot, Ui,
 };
 use super::dialogs::take_back;
 use super::forms::decided;
 use super::game::{self as play, centre, moved, no_point};
-use super::seating;
-use super::{Cx, Step};
+use super::{Cx, Step, life as board, seating};
 use crate::game::command::Points;
 use crate::game::{Command, Game, Phase, command::Who};
 use crate::units::{Point, Side};
@@ -105,7 +104,7 @@ pub(super) fn after_end(game: &Game) -> Dialog {
         return Dialog::Hand(HandForm::of(game));
     }
     let cursor = centre(game.board().size().lines());
-    Dialog::Life(Life { cursor, line: Field::default(), who: None })
+    Dialog::Life(Life::at(cursor))
 }
 
 /// Chooses who resigns; tells whether the key did.
@@ -124,6 +123,10 @@ pub(super) fn chooses(side: &mut Option<Side>, cx: &Cx<'_, '_>) -> bool {
 /// Lists the ways to end that the game has now.
 #[must_use]
 pub fn menu(game: &Game) -> Vec<Asked> {
+    if game.phase() == Phase::Ended {
+        let played = if game.dispute().is_some() { Asked::Back } else { Asked::Dispute };
+        return vec![played, Asked::Resign(None)];
+    }
     let first = match game.proposal() {
         Some(_) => vec![Asked::Answer(true), Asked::Answer(false)],
         None if game.phase() == Phase::Flagged => Vec::new(),
@@ -133,8 +136,13 @@ pub fn menu(game: &Game) -> Vec<Asked> {
     first.into_iter().chain(back).chain([Asked::Resign(None)]).collect()
 }
 
-pub(super) fn menu_key(list: &mut Scroll, game: &Game, cx: &Cx<'_, '_>) -> Step {
+pub(super) fn menu_key(list: &mut Scroll, ui: &Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
     let rows = menu(game);
+    let ask = |rows: &[Asked], row: usize, cx: &Cx<'_, '_>| match rows.get(row) {
+        Some(Asked::Dispute) => Step::open(dispute(ui, game)),
+        Some(what) => Step::open(Dialog::Ask(Ask { what: *what, at: cx.at })),
+        None => Step::stay(),
+    };
     if let Some(row) = cx.picked().filter(|row| *row < rows.len()) {
         list.at = row;
         return ask(&rows, row, cx);
@@ -149,9 +157,14 @@ pub(super) fn menu_key(list: &mut Scroll, game: &Game, cx: &Cx<'_, '_>) -> Step 
     Step::stay()
 }
 
-fn ask(rows: &[Asked], row: usize, cx: &Cx<'_, '_>) -> Step {
-    rows.get(row)
-        .map_or_else(Step::stay, |what| Step::open(Dialog::Ask(Ask { what: *what, at: cx.at })))
+/// Opens the form of a dispute about the chain under the cursor.
+fn dispute(ui: &Ui, game: &Game) -> Dialog {
+    let cursor = |dialog: &Dialog| {
+        if let Dialog::Life(life) = dialog { Some(life.cursor) } else { None }
+    };
+    let at = ui.dialogs.iter().rev().find_map(cursor);
+    let at = at.unwrap_or_else(|| centre(game.board().size().lines()));
+    Dialog::Dispute(Box::new(DisputeForm::of(game, at, &ui.chief)))
 }
 
 pub(super) fn life_key(life: &mut Life, ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Step {
@@ -161,9 +174,16 @@ pub(super) fn life_key(life: &mut Life, ui: &mut Ui, game: &Game, cx: &Cx<'_, '_
         }
         Some(Act::Mark | Act::Go) => return marked(life, game, cx, mark),
         Some(Act::FalseLife) => return marked(life, game, cx, mark_false),
+        Some(Act::Region) => return marked(life, game, cx, board::region),
+        Some(Act::Safe) => life.safe = !life.safe,
+        Some(Act::Advise) => return board::ask(life, game, cx),
+        Some(Act::Adopt) => return board::adopt(life, game, cx),
+        Some(Act::PageUp) => life.first = life.first.saturating_sub(1),
+        Some(Act::PageDown) => life.first = (life.first + 1).min(20),
         Some(Act::Next | Act::Previous) => life.who = next_to_confirm(life.who, game),
         Some(Act::Confirm) => return life_confirmed(life, cx),
         Some(Act::Record) => return take_back(game),
+        Some(Act::Ending) => return Step::open(Dialog::Ending(Scroll::default())),
         Some(Act::Rule) => return play::dialog(ui, game, cx).map_or_else(Step::tell, Step::open),
         Some(Act::Back) if life.line.is_empty() => return Step::close(),
         Some(Act::Back) => life.line.clear(),
@@ -245,6 +265,7 @@ pub(super) fn sheet_key(sheet: &mut Sheet, ui: &mut Ui, game: &Game, cx: &Cx<'_,
             Some(who) => confirm(who, cx),
             None => Step::tell(Message::Said(id!("message-who-signs"))),
         },
+        Some(Act::New) if game.orders_another() => Step::out(Outcome::Effect(Effect::Follow)),
         Some(Act::Record) => take_back(game),
         Some(Act::Ending) if game.count().is_some() => Step::open(Dialog::Hand(HandForm::of(game))),
         Some(Act::Slip) => Step::out(Outcome::Effect(Effect::Slip { write: false })),

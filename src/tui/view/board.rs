@@ -29,6 +29,7 @@ pub struct Picture<'a> {
 pub fn main(ui: &Ui, game: &Game, canvas: &mut Canvas<'_>, area: Rect, cell: (u16, u16)) {
     let sign = |_: Point, _: &'static Glyphs| None;
     match ui.looking.after {
+        None if game.count().is_some() => super::life::counted(game, canvas, area, cell),
         None => {
             let picture = Picture {
                 board: game.board(),

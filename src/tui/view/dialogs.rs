@@ -220,6 +220,7 @@ pub fn asked(words: &Words, game: &Game, what: Asked) -> String {
                 say!(words, "ask-refuse", side = side)
             }
         }
+        Asked::Dispute => say!(words, "dispute-title"),
         Asked::Back => say!(words, "ask-back", n = game.dispute().map_or(0, |one| one.after)),
         Asked::Resign(Some(side)) => say!(words, "ask-resign", side = side),
         Asked::Resign(None) => say!(words, "ask-resign-who"),
@@ -244,7 +245,7 @@ fn ask_page(ask: Ask, words: &Words, game: &Game) -> Page {
         Asked::Propose => "end_sign",
         Asked::Answer(true) => "agreed-end",
         Asked::Answer(false) => "refused-end",
-        Asked::Back => "dispute_starter",
+        Asked::Dispute | Asked::Back => "dispute_starter",
         Asked::Resign(_) => "resign",
         Asked::Leave(_) => "leave",
     };

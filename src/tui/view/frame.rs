@@ -5,7 +5,7 @@ use super::tell;
 use crate::game::sealed::Step;
 use crate::game::{Game, Phase};
 use crate::tui::keys::{self, Act, KEYS};
-use crate::tui::ui::{Dialog, Place, Snapshot, Ui};
+use crate::tui::ui::{Adviser, Dialog, Place, Snapshot, Ui};
 use crate::tui::update::situation;
 use crate::units::{Point, Side};
 use crate::words::{Words, say};
@@ -193,6 +193,11 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         if row.act == Act::Dossier && !matches!(ui.top(), Some(Dialog::Ruling(_))) {
             continue;
         }
+        if matches!(row.act, Act::Advise | Act::Adopt)
+            && !advises(ui, snapshot, row.act == Act::Adopt)
+        {
+            continue;
+        }
         if row.act == Act::Adjourn && !game.is_some_and(adjourns) {
             continue;
         }
@@ -224,6 +229,12 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         x += canvas.put(x, area.y, area.width, &key, bold());
         x += canvas.put(x, area.y, area.width, &name, Style::reset()) + 1;
     }
+}
+
+/// Tells whether an adviser can be asked, or its advice be taken over.
+fn advises(ui: &Ui, snapshot: &Snapshot<'_>, adopts: bool) -> bool {
+    let Some((Dialog::Life(life), game)) = ui.top().zip(snapshot.game) else { return false };
+    if adopts { !life.advised(game).is_empty() } else { snapshot.around.adviser != Adviser::Off }
 }
 
 /// Tells whether the adjournment does more than a pause: the event seals, or the record may go

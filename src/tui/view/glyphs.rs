@@ -11,6 +11,10 @@ pub struct Glyphs {
     pub stones: [&'static str; 2],
     /// Dead stones.
     pub dead: [&'static str; 2],
+    /// Stones that are alive whatever happens.
+    pub safe: [&'static str; 2],
+    /// Stones that an adviser calls dead and nobody has marked.
+    pub advised: [&'static str; 2],
     /// An empty point.
     pub empty: &'static str,
     /// A star point.
@@ -37,6 +41,8 @@ const PLAIN: Glyphs = Glyphs {
     choice: GlyphChoice::Plain,
     stones: ["X", "O"],
     dead: ["x", "o"],
+    safe: ["B", "W"],
+    advised: ["%", "@"],
     empty: ".",
     star: "+",
     owners: ["b", "w", "-"],
@@ -63,6 +69,8 @@ const WIDE: Glyphs = Glyphs {
     choice: GlyphChoice::Wide,
     stones: ["⚫", "⚪"],
     dead: ["x ", "o "],
+    safe: ["B ", "W "],
+    advised: ["% ", "@ "],
     empty: ". ",
     star: "+ ",
     owners: ["b ", "w ", "- "],
@@ -101,7 +109,7 @@ mod tests {
         for choice in [GlyphChoice::Plain, GlyphChoice::Wide] {
             let set = Glyphs::of(choice);
             let points = [set.empty, set.star].into_iter().chain(set.stones).chain(set.dead);
-            for sign in points.chain(set.owners) {
+            for sign in points.chain(set.owners).chain(set.safe).chain(set.advised) {
                 assert_eq!(sign.width(), usize::from(set.stone), "{sign:?}");
                 assert_eq!(sign.width(), sign.width_cjk(), "{sign:?}");
             }

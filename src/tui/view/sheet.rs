@@ -41,6 +41,9 @@ pub fn page(sheet: Sheet, snapshot: &Snapshot<'_>, game: &Game) -> Page {
         page.push(line, Look::Strong);
     }
     confirmations(&mut page, sheet, words, game);
+    if game.orders_another() {
+        page.push(say!(words, "sheet-follow"), Look::Strong);
+    }
     if locked {
         page.push(say!(words, "sheet-locked"), Look::Strong);
     } else if !snapshot.record.is_safe() {

@@ -29,7 +29,7 @@ pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'
     if let Some(Dialog::Life(dead)) = ui.top().filter(|_| !ui.looking.peek) {
         life::board(dead, game, canvas, place, (columns, 1));
         let rest = clocks(snapshot, game, canvas, beside);
-        let page = life::page(dead, snapshot, game);
+        let page = life::page(dead, snapshot, game, canvas.glyphs);
         page.draw(canvas, rest, dialogs::message(ui, snapshot).as_deref());
     } else if let Some(Dialog::Restore(view)) = ui.top().filter(|_| !ui.looking.peek) {
         restore::board(*view, game, canvas, place, (columns, 1));
