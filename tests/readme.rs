@@ -2,7 +2,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
 
 use caipan::cli::drill;
+use caipan::game::{Outcome, ResultKind};
+use caipan::report::result;
+use caipan::rules::{Clause, CountUnit};
 use caipan::tui::keys::keys_markdown;
+use caipan::units::{Side, Zi};
 use caipan::words::{Lang, Words};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -56,6 +60,7 @@ fn parts() {
     // one test: the parts stand in one file, which blessing writes
     holds("keys", &both_languages(keys_markdown));
     holds("screen", &screen());
+    holds("results", &results());
     holds("clauses", &clauses());
 }
 
@@ -66,6 +71,46 @@ fn screen() -> String {
     let picture = snapshot.splitn(3, "---\n").nth(2).unwrap();
     // a picture of signs has no reversed blanks
     format!("```text\n{}\n```\n", picture.trim_end().replace('#', " "))
+}
+
+/// Each kind of result with its codes.
+fn results() -> String {
+    let words = [Lang::ZhHans, Lang::En].map(Words::embedded);
+    let mut text = "| 结果 · result | SGF `RE` | 编排 · pairing |\n|---|---|---|\n".to_owned();
+    for outcome in all_outcomes() {
+        let said = words.each_ref().map(|words| result(words, &outcome, CountUnit::Zi)).join(" · ");
+        writeln!(text, "| {said} | `{}` | `{}` |", outcome.code(), outcome.pairing()).unwrap();
+    }
+    text
+}
+
+/// Every kind of result, with a winner where it has one.
+fn all_outcomes() -> Vec<Outcome> {
+    let clause = || Clause::new("");
+    let of = |kind: ResultKind| match kind {
+        ResultKind::Count => vec![
+            Outcome::counted(Zi::from_quarters(3), None, None),
+            Outcome::counted(Zi::ZERO, None, None),
+        ],
+        ResultKind::Resignation | ResultKind::Time | ResultKind::Default | ResultKind::Ruling => {
+            vec![Outcome::won(kind, Side::White, clause())]
+        }
+        ResultKind::Draw
+        | ResultKind::BothLose
+        | ResultKind::NoResult
+        | ResultKind::Replay
+        | ResultKind::ExtraGame => vec![Outcome::undecided(kind, clause())],
+    };
+    ResultKind::ALL.into_iter().flat_map(of).collect()
+}
+
+#[test]
+fn every_result_has_a_code_of_its_own() {
+    let codes: Vec<String> = all_outcomes().iter().map(Outcome::pairing).collect();
+    let different: std::collections::BTreeSet<&String> = codes.iter().collect();
+    assert_eq!(different.len(), codes.len(), "{codes:?}");
+    let read = |outcome: &Outcome| outcome.code().parse::<caipan::record::Outcome>().is_ok();
+    assert!(all_outcomes().iter().all(read), "what is written is read");
 }
 
 /// Each clause with its drills.

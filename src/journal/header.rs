@@ -178,6 +178,7 @@ mod tests {
             tenths: false,
             setup: None,
             pauses: Vec::new(),
+            follows: None,
             at: Stamp::from_ms(1),
             wall: "2026-05-01T10:00:00+08:00".into(),
             by: By::table("丙"),

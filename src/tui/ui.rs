@@ -133,6 +133,8 @@ pub enum Dialog {
     Choosing(Choosing),
     /// A dispute about life and death.
     Dispute(Box<DisputeForm>),
+    /// The position at the end is set up again; whether F10 was pressed, so that Enter does it.
+    Back(Armed),
     /// The hand count of a board whose moves aren't recorded.
     Hand(HandForm),
     /// Count, result and its confirmation.
@@ -489,6 +491,7 @@ impl Ui {
             | Dialog::Hand(_)
             | Dialog::Bids(_)
             | Dialog::Dispute(_)
+            | Dialog::Back(_)
             | Dialog::Sheet(_)
             | Dialog::Slip(_)
             | Dialog::Help(_)

@@ -209,6 +209,7 @@ fn dialog_situation(dialog: &Dialog) -> When {
         | Dialog::Ask(_)
         | Dialog::Bids(_)
         | Dialog::Choosing(_)
+        | Dialog::Back(_)
         | Dialog::Gap(_)
         | Dialog::Times(_)
         | Dialog::Answer(_)
@@ -334,6 +335,7 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         Dialog::Guess(_) => game.phase() == Phase::Ready || game.guesses_after_bids(),
         Dialog::Bids(_) => game.bids_are_due(),
         Dialog::Choosing(form) => game.board().at(form.point).is_none() && !game.is_over(),
+        Dialog::Back(_) => game.dispute().is_some() && game.outcome().is_none(),
         Dialog::Dispute(_) => game.phase() == Phase::Ended && game.outcome().is_none(),
         Dialog::Swap(_) => !game.is_over(),
         Dialog::Restore(_) => game.is_recorded(),

@@ -148,3 +148,100 @@ fn control_a_chain_with_one_eye_is_taken() {
     let _ = board.play(Side::White, "B4".parse().unwrap());
     assert_eq!(board.at("A5".parse().unwrap()), None);
 }
+
+// --- The count by hand ---
+
+fn opened(rows: &[&str]) -> caipan::game::Game {
+    use caipan::game::{Game, Opening};
+    use caipan::rules::Preset;
+    let board = Board::from_rows(rows).unwrap();
+    let mut rules = Preset::DEFAULT.rules().unwrap();
+    rules.size = board.size();
+    let of = |side| board.size().all().filter(|point| board.at(*point) == Some(side)).collect();
+    let mut opening = Opening::new(rules, Preset::DEFAULT.id);
+    opening.setup.black = of(Side::Black);
+    opening.setup.white = of(Side::White);
+    Game::new(std::sync::Arc::new(opening))
+}
+
+/// Black at the left with 9 points and one dead stone inside, two shared points, White at the right.
+const BOARD: [&str; 7] =
+    ["..X.O..", "..X.O..", "..XXO..", ".OXOO..", "..XO...", "XXXO...", "XXXOOOO"];
+
+#[test]
+fn a_difference_is_explained_by_what_makes_just_that_difference() {
+    use caipan::game::explain::Explanation;
+    let game = opened(&BOARD);
+    let board = game.count_of_board();
+    let zi = |text: &str| text.parse::<Zi>().unwrap();
+    let found = |by: &str| game.explanations(Side::Black, board.black.total + zi(by));
+    assert!(found("0").is_empty(), "nothing differs");
+    let shared = |by: &str, side| {
+        let is = |one: &Explanation| {
+            matches!(one, Explanation::Shared { points: 2, side: got, .. } if *got == side)
+        };
+        found(by).iter().any(is)
+    };
+    assert!(shared("1", Side::Black) && shared("-1", Side::White), "{:?}", found("1"));
+    let stone: Point = "B4".parse().unwrap();
+    // the dead stone is unmarked here: with it the whole corner is White's neighbour
+    let dead = |one: &Explanation| {
+        matches!(one, Explanation::Dead { point, stones: 1 } if *point == stone)
+    };
+    let gain = {
+        let marked = BTreeSet::from([stone]);
+        area(game.board(), &marked).total(Side::Black) - board.black.total
+    };
+    let with = game.explanations(Side::Black, board.black.total + gain);
+    assert!(with.iter().any(dead), "{gain} {with:?}");
+    assert!(found("10").contains(&Explanation::Tens { tens: 1 }));
+    assert!(found("-20").contains(&Explanation::Tens { tens: -2 }));
+    assert!(found("1/2").iter().any(|one| matches!(one, Explanation::Stones { .. })));
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_proposed_makes_the_difference((lines, plays) in plays(), halves in -12_i32..12) {
+        use caipan::game::explain::Explanation;
+        let played = played(lines, &plays);
+        let rows = played.board.rows();
+        let game = opened(&rows.iter().map(String::as_str).collect::<Vec<_>>());
+        let by = Zi::halves(halves);
+        let total = game.count_of_board().white.total + by;
+        let found = game.explanations(Side::White, total);
+        prop_assert_eq!(halves == 0, found.is_empty() && halves == 0);
+        let half = |points: usize| Zi::halves(i32::try_from(points).unwrap());
+        for one in found {
+            let gain = match one {
+                Explanation::Dead { point, .. } => {
+                    area(&played.board, &BTreeSet::from([point])).total(Side::White) + by - total
+                }
+                Explanation::Shared { points, side: Side::White, .. } => half(points),
+                Explanation::Shared { points, side: Side::Black, .. } => -half(points),
+                Explanation::Halved { points, .. } if halves > 0 => half(points),
+                Explanation::Halved { points, .. } => -half(points),
+                Explanation::LeftOut { points, .. } => -half(points) - half(points),
+                Explanation::Tens { tens } => Zi::whole(tens * 10),
+                Explanation::Stones { difference } => difference,
+                Explanation::Alive { .. } => Zi::ZERO,
+            };
+            prop_assert_eq!(gain, by, "{:?}", one);
+        }
+    }
+
+    #[test]
+    fn by_points_a_hand_count_of_both_sides_gives_the_margin_of_the_board(
+        (lines, plays) in plays(), komi in -8_i32..16
+    ) {
+        let played = played(lines, &plays);
+        let amounts = [Zi::from_quarters(komi), Zi::ZERO];
+        let fines = PerSide::default();
+        for method in METHODS {
+            let none = BTreeSet::new();
+            let board = Count::by(method, &played.board, &none, played.taken, amounts, fines);
+            let totals = PerSide::from_fn(|side| board.by_hand_of(side));
+            let hand = Count::of_both(method, totals, amounts, fines);
+            prop_assert_eq!(hand.margin, board.margin, "{:?}", method);
+        }
+    }
+}

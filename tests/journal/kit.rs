@@ -34,6 +34,7 @@ pub fn header() -> Header {
         round: Some("3".into()),
         size: BoardSize::new(19).unwrap(),
         pauses: Vec::new(),
+        follows: None,
         handicap: 0,
         chief: String::new(),
         voice: None,

@@ -390,7 +390,7 @@ fn a_board_without_a_recorder_goes_from_the_clock_to_the_slip() {
     assert_eq!((desk.game().move_number(), desk.game().to_move()), (3, Side::White));
     desk.keys("F8 Enter F10 F8 Enter F10");
     assert!(matches!(desk.ui.top(), Some(Dialog::Hand(_))));
-    desk.text("42.5").keys("F10");
+    desk.keys("Up").text("42.5").keys("F10");
     assert!(desk.game().outcome().is_none(), "nobody is preselected");
     desk.keys("Tab");
     assert!(desk.screen(80, 24).contains("黑负"), "{}", desk.screen(80, 24));
@@ -409,7 +409,7 @@ fn a_board_without_a_recorder_goes_from_the_clock_to_the_slip() {
 #[test]
 fn a_hand_count_can_be_done_again() {
     let mut desk = with(|opening| opening.moves = Moves::NotRecorded);
-    desk.keys("Space F8 Enter F10 F8 Enter F10 Tab").text("42").keys("F10 Enter");
+    desk.keys("Space F8 Enter F10 F8 Enter F10 Tab Up").text("42").keys("F10 Enter");
     assert_eq!(desk.game().phase(), Phase::Agreed);
     desk.keys("F7 Up F10 Enter");
     assert!(matches!(desk.ui.top(), Some(Dialog::Hand(_))), "{:?}", desk.ui.top());

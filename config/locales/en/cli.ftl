@@ -135,10 +135,6 @@ check-no-fingerprint = Fingerprints belong to games of the console, not to other
 
 # Counting
 
-score-stones = stones
-score-territory = territory
-score-shared = shared, half each
-score-total = total
 score-komi = komi
 score-handicap = handicap
 score-fines = fines

@@ -128,10 +128,6 @@ check-no-fingerprint = 指纹只用于记录台自己的对局，不用于棋谱
 
 # Counting
 
-score-stones = 活子
-score-territory = 围空
-score-shared = 公共空点各半
-score-total = 合计
 score-komi = 贴子
 score-handicap = 还子
 score-fines = 罚子

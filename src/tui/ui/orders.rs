@@ -65,9 +65,8 @@ impl Ask {
             Asked::Resume => Command::Resume,
             Asked::Propose => Command::Propose,
             Asked::Answer(agree) => Command::Answer { agree },
-            Asked::Back => Command::Back,
             Asked::Resign(Some(side)) => Command::Resign(side),
-            Asked::Dispute | Asked::Resign(None) => return None,
+            Asked::Dispute | Asked::Back | Asked::Resign(None) => return None,
             Asked::Leave(side) => Command::Leave(side),
         })
     }

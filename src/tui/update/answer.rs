@@ -174,7 +174,6 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
                 | Command::Resume
                 | Command::Propose
                 | Command::Answer { .. }
-                | Command::Back
                 | Command::Resign(_)
                 | Command::Leave(_)
                 | Command::Walk(_)
@@ -188,6 +187,7 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
         Dialog::Bids(_) => matches!(command, Command::Bid { .. }),
         Dialog::Choosing(_) => matches!(command, Command::Choose { .. }),
         Dialog::Dispute(_) => matches!(command, Command::Dispute { .. }),
+        Dialog::Back(_) => matches!(command, Command::Back),
         Dialog::Flag(_) => matches!(
             command,
             Command::FlagConfirmed | Command::FlagWithdrawn { .. } | Command::StoneBeforeCall

@@ -140,6 +140,7 @@ pub(super) fn menu_key(list: &mut Scroll, ui: &Ui, game: &Game, cx: &Cx<'_, '_>)
     let rows = menu(game);
     let ask = |rows: &[Asked], row: usize, cx: &Cx<'_, '_>| match rows.get(row) {
         Some(Asked::Dispute) => Step::open(dispute(ui, game)),
+        Some(Asked::Back) => Step::open(Dialog::Back(Armed::default())),
         Some(what) => Step::open(Dialog::Ask(Ask { what: *what, at: cx.at })),
         None => Step::stay(),
     };

@@ -2,13 +2,13 @@
 
 use super::super::keys::Act;
 use super::super::ui::{
-    BidsForm, Choosing, Dialog, DisputeField, DisputeForm, Effect, GuessForm, Message, Outcome,
+    Armed, BidsForm, Choosing, Dialog, DisputeField, DisputeForm, Effect, GuessForm, Message, Outcome,
     Says, Ui,
 };
 use super::dialogs::walk;
 use super::forms::decided;
 use super::{Cx, Step};
-use crate::game::Game;
+use crate::game::{Command, Game};
 use crate::units::Side;
 use crate::words::id;
 
@@ -76,7 +76,7 @@ pub(super) fn dispute_key(form: &mut DisputeForm, game: &Game, cx: &Cx<'_, '_>) 
         Some(Act::Confirm) => {
             let step = disputed(form, game, cx);
             if step.out.is_empty() {
-                form.armed = super::super::ui::Armed::default();
+                form.armed = Armed::default();
                 return step;
             }
             return Step::tell(Message::Said(id!("message-armed")));
@@ -92,6 +92,18 @@ pub(super) fn dispute_key(form: &mut DisputeForm, game: &Game, cx: &Cx<'_, '_>) 
         }
     }
     Step::stay()
+}
+
+/// Sets the position at the end up again: F10, then Enter.
+pub(super) fn back_key(armed: &mut Armed, cx: &Cx<'_, '_>) -> Step {
+    if armed.key(cx.is(Act::Confirm), cx.is(Act::Go)) {
+        return Step::out(cx.order(Command::Back));
+    }
+    match cx.act {
+        Some(Act::Confirm) => Step::tell(Message::Said(id!("message-armed"))),
+        Some(Act::Back) => Step::close(),
+        _ => Step::stay(),
+    }
 }
 
 const SAYS: [Says; 3] = [Says::One(Side::Black), Says::One(Side::White), Says::Both];

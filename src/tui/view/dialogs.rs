@@ -47,6 +47,7 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Paused, Some(game)) => times::pause(ui, snapshot, game),
         (Dialog::Bids(form), Some(game)) => seating::bids(ui, *form, snapshot, game),
         (Dialog::Choosing(form), Some(game)) => seating::choosing(*form, snapshot, game),
+        (Dialog::Back(armed), Some(game)) => seating::back(*armed, snapshot, game),
         (Dialog::Dispute(form), Some(game)) => seating::dispute(ui, form, snapshot, game),
         (Dialog::Hand(form), Some(game)) => sheet::hand(ui, form, snapshot, game),
         (Dialog::Record(list), Some(game)) => record_list(*list, words, game),

@@ -4,7 +4,7 @@ use super::dialogs::{article, judged};
 use super::page::{Look, Page, labelled};
 use super::tell;
 use crate::game::{Command, Event, Game, Order};
-use crate::tui::ui::{BidsForm, Choosing, DisputeField, DisputeForm, Says, Snapshot, Ui};
+use crate::tui::ui::{Armed, BidsForm, Choosing, DisputeField, DisputeForm, Says, Snapshot, Ui};
 use crate::units::Side;
 use crate::words::{Words, say};
 
@@ -69,6 +69,19 @@ pub fn dispute(ui: &Ui, form: &DisputeForm, snapshot: &Snapshot<'_>, game: &Game
     if let Some(order) = form.order(game, &ui.settings.arbiter, snapshot.now) {
         page.lines.extend(judged(words, game, Ok(order)));
     }
+    page.lines.extend(article(words, game, "dispute_starter"));
+    page
+}
+
+/// Asks whether the position at the end is to be set up again.
+pub fn back(armed: Armed, snapshot: &Snapshot<'_>, game: &Game) -> Page {
+    let words = snapshot.words;
+    let hint = if armed.is_armed() { say!(words, "hint-armed") } else { say!(words, "hint-arm") };
+    let n = game.dispute().map_or(0, |one| one.after);
+    let mut page = Page::new(say!(words, "ask-back", n = n), hint);
+    let by = crate::game::By::table("");
+    let order = Order { command: Command::Back, by, at: snapshot.now };
+    page.lines.extend(judged(words, game, Ok(order)));
     page.lines.extend(article(words, game, "dispute_starter"));
     page
 }
