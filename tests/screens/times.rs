@@ -37,7 +37,7 @@ pub const WAYS: &[Way] = &[
     ("gap-proportion", gap, "3"),
     ("bare", bare, ""),
     ("bare-time", bare, "F5"),
-    ("hand", bare_ended, "Tab 1 8 4 . 5"),
+    ("hand", bare_ended, "Tab Up 1 8 4 . 5"),
     ("bare-sheet", bare_ended, "Tab 1 8 4 . 5 F10 Enter"),
 ];
 

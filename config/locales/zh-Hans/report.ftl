@@ -46,7 +46,7 @@ slip-left-out = 漏记
 slip-count = 数子
 slip-stones = 活棋子数
 slip-territory = 围空
-slip-shared = 公气各半
+slip-shared = 公共空点
 slip-total = 合计
 slip-sum = { $black } + { $white } = { $sum }
 slip-result = 结果
@@ -224,7 +224,7 @@ adjourned-sealed-n = （原记录第{ $n }手）
 
 slip-prisoners = 俘子
 slip-board-count = 按记录的盘面：{ $line }
-slip-board-legend = X黑子 O白子 x、o死子 b黑空 w白空 .公共点
+slip-board-legend = X黑子 O白子 x、o死子 b黑空 w白空 .公共空点
 slip-ending = 开局与终局经过
 slip-bid = 开预判：原执黑方“{ $black }”，原执白方“{ $white }”，黑方贴{ $komi }
 slip-proposed = { $side }表示棋局结束

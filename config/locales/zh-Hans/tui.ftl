@@ -614,7 +614,7 @@ life-cursor = 光标 { $point }
 life-total = { side } { $total }
 life-dead = 死子：黑{ $black } 白{ $white }
 hand-title = 手工数子
-hand-hint = Tab 哪一方  ↑↓ 换栏  F10，再按 Enter 确认  Esc 返回
+hand-hint = Tab 哪一方  上下键 换栏  F10，再按 Enter 确认  Esc 返回
 sheet-title = 结果与数子
 sheet-hint = 1黑 2白 3裁判 选定，F10 确认  F7 撤回或复核  Esc 返回
 sheet-hint-locked = F9 成绩单  Ctrl+Q 下一局  Esc 返回
@@ -866,7 +866,7 @@ flag-hint-envelope = Enter 选定  第3行 F10 确认  Space 报时前封套已�
 # The hand count
 
 hand-reason = 原因
-hand-hint-reason = ↑↓ 选可能的原因  Tab 重数  F10，再按 Enter 确认  Esc 返回
+hand-hint-reason = 上下键 选可能的原因  Tab 重数  F10，再按 Enter 确认  Esc 返回
 hand-way-area = 先做棋：围空摆成整十，数出点数；再数这一方的棋子；两数相加。也可只填合计。
 hand-way-territory = 先把提子和死子填入对方的空，再数剩下的目数。两方都要数。
 hand-way-stones = 只数盘上的活子。两方都要数。

@@ -198,6 +198,10 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         {
             continue;
         }
+        let sheet = matches!(ui.top(), Some(Dialog::Sheet(_)));
+        if row.act == Act::Ending && sheet && !game.is_some_and(counts) {
+            continue;
+        }
         if row.act == Act::Adjourn && !game.is_some_and(adjourns) {
             continue;
         }
@@ -235,6 +239,11 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
 fn advises(ui: &Ui, snapshot: &Snapshot<'_>, adopts: bool) -> bool {
     let Some((Dialog::Life(life), game)) = ui.top().zip(snapshot.game) else { return false };
     if adopts { !life.advised(game).is_empty() } else { snapshot.around.adviser != Adviser::Off }
+}
+
+/// Tells whether a hand count can be entered: the board is counted, and nobody has locked it.
+fn counts(game: &Game) -> bool {
+    game.count().is_some() && game.phase() == Phase::Agreed
 }
 
 /// Tells whether the adjournment does more than a pause: the event seals, or the record may go
