@@ -246,3 +246,143 @@ booklet-1988-III_seal = 22
 booklet-1988-III_time = 23
 booklet-1988-III_discipline = 24
 booklet-1988-III_12 = 25
+
+# Other systems: what they say, in short and in our own words; the texts themselves decide.
+
+edition-japan = Japanese Rules of Go (1989)
+edition-korea = Korean Rules of Baduk
+edition-aga = AGA Rules of Go
+edition-wmsg = Rules of the World Mind Sports Games (2008)
+edition-ing = Ing's Rules of Goe
+
+# Free seats
+
+t-seat-1 = Equipment
+c-seat-1_1 = The board has nineteen lines each way and 361 points.
+t-seat-2 = How the game is played
+c-seat-2_3 = White plays first, then Black, in turn. Either side may pass, and a pass asks for the end of the game.
+c-seat-2_4 = A stone that has been played isn't moved to another point; moving it is taking back a move, and loses.
+t-seat-4 = Capture
+c-seat-4_1 = Where only stones of the opponent are without liberties, all of them come off at once.
+c-seat-4_2 = Where only one's own stones are without liberties, all of them come off at once.
+c-seat-4_3 = Where stones of both sides are without liberties, the mover chooses whose come off, all of that side.
+c-seat-4_note1 = Only one side's stones come off under paragraph 3; with that the other side's have liberties again.
+c-seat-4_note2 = Stones taken off don't go back into the bowl but onto a pile of their own.
+c-seat-4_note3 = Whoever takes off live stones gets one warning, and they go back; whoever hasn't taken all dead stones off when the turn passes gets one warning, and they come off.
+t-seat-5 = Course of the game
+c-seat-5_1 = Preparation: who is first and who second is settled by lot, by guessing or by the rules of the event.
+c-seat-5_2 = Opening: two white and two black stones are set on any four points: the first player a white one, the second a black and a white one, the first a black one. There are no passes.
+c-seat-5_3 = Forecast: each player writes by how many zi which colour will be ahead, sealed for the arbiter or the opponent. Both are opened; they fix the colours and what decides the game.
+
+# Japan, 1989
+
+t-japan-2 = Play
+c-japan-2 = The players move in turn, one with black and one with white stones.
+t-japan-3 = Points of play
+c-japan-3 = The board has nineteen lines each way; a stone may be played on any empty point where it may exist.
+t-japan-4 = Stones that may exist
+c-japan-4 = After a move no stones without liberty may be on the board.
+t-japan-5 = Capture
+c-japan-5 = Stones of the opponent that a move leaves without liberty are taken off as prisoners; with that the move is complete.
+t-japan-6 = Ko
+c-japan-6 = A stone taken in a ko can't be taken back with the next move.
+t-japan-7 = Life and death
+c-japan-7 = Stones are alive that the opponent can't take, or for whose capture new ones arise that he can't take; the others are dead.
+t-japan-8 = Territory
+c-japan-8 = Empty points surrounded by live stones of one side that aren't in seki are its territory.
+t-japan-9 = End of the game
+c-japan-9_1 = When one player passes and the other passes after him, the game stops.
+c-japan-9_2 = It ends when both have confirmed life, death and territory and agree.
+c-japan-9_3 = If one asks to play on after the stop, the other has to accept and may play first.
+t-japan-10 = Result
+c-japan-10_1 = After the end the dead stones are taken off and join the prisoners.
+c-japan-10_2 = Prisoners are filled into the opponent's territory and the territories compared: the larger wins, equal ones draw.
+c-japan-10_4 = A result that both have confirmed isn't changed.
+t-japan-11 = Resignation
+c-japan-11 = A player may end the game by resigning.
+t-japan-12 = No result
+c-japan-12 = If the same whole-board position comes back, the game ends without result where the players agree.
+t-japan-13 = Both players lose
+c-japan-13 = If after the stop a move is found that matters and the players can't agree on the end, both lose.
+t-japan-14 = Loss by breaking a rule
+c-japan-14 = Whoever breaks a rule loses at once, as long as the result isn't confirmed by both.
+t-japan-komi = Komi
+c-japan-komi = The text of 1989 names no komi; the Nihon Ki-in has 6 1/2 points since October 2002.
+t-japan-handicap = Handicap
+c-japan-handicap = Nothing is given back for handicap stones.
+
+# Korea
+
+t-korea-1 = The game
+c-korea-1 = Territory and captured stones are added up; who has more wins.
+t-korea-2 = Equipment
+c-korea-2 = The board has nineteen lines each way and 361 points.
+t-korea-3 = Moves
+c-korea-3 = Black plays first; the players place one stone in turn.
+t-korea-4 = Liberties and capture
+c-korea-4 = Stones whose liberties the opponent has all occupied are taken off.
+t-korea-5 = Forbidden points
+c-korea-5 = A stone may not be played where it has no liberty, unless it takes stones.
+t-korea-18 = Warnings
+c-korea-18 = A warning costs 2 points, which are handed over as captured stones; two cautions are a warning. Pressing the clock before the captured stones are off is one of its cases. Suspended for international events in February 2025.
+t-korea-repetition = Repetition
+c-korea-repetition = A game in which moves keep being repeated ends in a draw.
+t-korea-komi = Komi
+c-korea-komi = Black gives 6 1/2 points in an even game.
+t-korea-handicap = Handicap
+c-korea-handicap = Nothing is given back for handicap stones.
+
+# AGA
+
+t-aga-1 = Board and stones
+c-aga-1 = The board usually has nineteen lines each way; thirteen and nine are common too.
+t-aga-2 = Play
+c-aga-2 = Black plays first, with handicap White; they move in turn.
+t-aga-3 = Compensation
+c-aga-3 = Black gives 7 1/2 points in an even game and 1/2 point with handicap, so that there are no draws.
+t-aga-4 = Handicap
+c-aga-4 = Under a count by area White gets one point for each handicap stone but the first.
+t-aga-5 = Capture
+c-aga-5 = Stones of the opponent without liberty are taken; leaving one's own without liberty is illegal.
+t-aga-6 = Repeated position
+c-aga-6 = A move may not bring back an earlier position of the whole board with the same player to move.
+t-aga-7 = Passing
+c-aga-7 = Who passes hands the opponent a stone, the pass stone.
+t-aga-8 = Illegal moves
+c-aga-8 = An illegal move is taken back and treated as a pass, with a pass stone.
+t-aga-9 = End of the game
+c-aga-9 = Two passes in a row lead to the end; the players then try to agree on the dead stones.
+t-aga-10 = Disputes
+c-aga-10 = Where they don't agree, the opponent of the last to pass plays on; if both pass again, every stone on the board is alive.
+t-aga-11 = Last move
+c-aga-11 = White makes the last move, if need be by one more pass.
+t-aga-12 = Counting
+c-aga-12 = The board is counted by territory or by area; with pass stones both give the same margin.
+
+# World Mind Sports Games, 2008
+
+t-wmsg-board = General
+c-wmsg-board = The board has nineteen lines each way; Black plays first.
+t-wmsg-capture = Capture
+c-wmsg-capture = Where stones of both sides are without liberties, the opponent's come off.
+t-wmsg-suicide = No liberty
+c-wmsg-suicide = A stone may not be played where it has no liberty and takes nothing.
+t-wmsg-repetition = Repetition
+c-wmsg-repetition = A move may not bring back an earlier position of the board.
+t-wmsg-passes = End of the game
+c-wmsg-passes = Two passes in a row lead to the end.
+t-wmsg-count = Counting
+c-wmsg-count = The board is counted by area.
+t-wmsg-komi = Compensation
+c-wmsg-komi = Black gives 6 1/2 points where Black is the first to pass, 7 1/2 where White is.
+
+# Ing
+
+t-ing-count = Counting
+c-ing-count = Stones and the spaces they surround are territory; each side has 180 stones, and the board is counted by filling it in.
+t-ing-komi = Compensation
+c-ing-komi = Black gives 8 points in an even game and wins a tie.
+t-ing-suicide = Removing one's own
+c-ing-suicide = Several of one's own stones may be left without liberty; they come off.
+t-ing-handicap = Handicap
+c-ing-handicap = Nothing is given back for handicap stones.

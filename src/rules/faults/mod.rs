@@ -18,14 +18,16 @@ mod shape;
 #[cfg(test)]
 mod tests;
 
-pub use event::{Unresolved, resolve};
+pub use event::{Unresolved, resolve, said};
 pub use kind::Kind;
 pub use lowered::lowered;
 pub use rows::is_sound;
-pub use sense::{ACTS, CALLS, Contradiction, allowance_fault, contradictions};
+pub use sense::{
+    ACTS, CALLS, Contradiction, allowance_fault, contradictions, partial_contradictions,
+};
 
-use super::preset::{Derived, Preset, ron_options};
-use super::{Rules, Tournament};
+use super::preset::{Derived, Partial, Preset, ron_options};
+use super::{Changes, Rules, Tournament};
 use scan::{Node, Tree};
 use shape::Layout;
 use std::borrow::Cow;
@@ -66,8 +68,19 @@ impl Fault {
 pub enum Checked {
     /// Rules, whole or derived.
     Rules(Box<Rules>),
+    /// Rules that leave fields open.
+    Partial(Box<Changes>),
     /// An event file.
     Tournament(Box<Tournament>),
+}
+
+impl Checked {
+    fn of(said: Changes) -> Self {
+        match said.clone().complete() {
+            Ok(rules) => Self::Rules(Box::new(rules)),
+            Err(_) => Self::Partial(Box::new(said)),
+        }
+    }
 }
 
 /// A file looked through.
@@ -183,7 +196,7 @@ fn preset(tree: &Tree, place: &Place<'_>, faults: &mut Vec<Fault>) {
         return;
     }
     let mut fault = place.fault(named.at, Kind::UnknownPreset, name);
-    let known = Preset::ALL.map(|preset| preset.id);
+    let known = Preset::names();
     fault.suggestion = nearest(name, &known).map(str::to_owned);
     fault.other = known.join(", ");
     faults.push(fault);
@@ -222,6 +235,7 @@ fn fitted(tree: &Tree, place: &Place<'_>, faults: &mut Vec<Fault>) -> Option<&'s
 /// What ron made of a file.
 enum Read {
     Rules(Box<Rules>),
+    Partial(Box<Changes>),
     Derived(Box<Derived>),
     Tournament(Box<Tournament>),
 }
@@ -230,9 +244,10 @@ impl Read {
     fn checked(self) -> Option<Checked> {
         match self {
             Self::Rules(rules) => Some(Checked::Rules(rules)),
+            Self::Partial(said) => Some(Checked::of(*said)),
             Self::Derived(derived) => {
-                let base = Preset::named(&derived.preset)?.rules().ok()?;
-                Some(Checked::Rules(Box::new(base.with(&derived.changes))))
+                let base = Preset::named(&derived.preset)?.changes().ok()?;
+                Some(Checked::of(base.with(&derived.changes)))
             }
             Self::Tournament(event) => Some(Checked::Tournament(event)),
         }
@@ -244,6 +259,9 @@ fn read(text: &str, layout: &Layout, place: &Place<'_>, faults: &mut Vec<Fault>)
     let options = ron_options();
     let read = match layout.name {
         "Rules" => options.from_str(text).map(|rules| Read::Rules(Box::new(rules))),
+        "Partial" => {
+            options.from_str(text).map(|partial: Partial| Read::Partial(Box::new(partial.0)))
+        }
         "Derived" => options.from_str(text).map(|derived| Read::Derived(Box::new(derived))),
         _ => options.from_str(text).map(|event| Read::Tournament(Box::new(event))),
     };

@@ -293,6 +293,8 @@ const AXES: &[Field] = &[
 pub(super) const RULES: &Layout = &Layout { name: "Rules", fields: AXES, changes: false };
 pub(super) const CHANGES: &Layout = &Layout { name: "Changes", fields: AXES, changes: true };
 
+pub(super) const PARTIAL: &Layout = &Layout { name: "Partial", fields: AXES, changes: true };
+
 pub(super) const DERIVED: &Layout = &Layout {
     name: "Derived",
     fields: &[must("preset", Shape::Named), must("changes", Shape::Struct(CHANGES))],
@@ -342,4 +344,4 @@ pub(super) const TOURNAMENT: &Layout = &Layout {
 };
 
 /// What a file may be.
-pub(super) const ROOTS: [&Layout; 3] = [RULES, DERIVED, TOURNAMENT];
+pub(super) const ROOTS: [&Layout; 4] = [RULES, PARTIAL, DERIVED, TOURNAMENT];
