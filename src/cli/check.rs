@@ -76,17 +76,24 @@ pub(super) fn judging(rules: &Rules, after: Option<After>) -> Judging {
 }
 
 /// Lists the fields by which moves are judged that the rules leave open.
-pub(super) fn judged_by(named: &Named) -> Vec<&'static str> {
+fn judged_by(named: &Named) -> Vec<&'static str> {
     let judging = ["repetition", "repetition_foul", "suicide", "passes_end"];
     named.open.iter().copied().filter(|field| judging.contains(field)).collect()
+}
+
+/// Adds the fields by which moves aren't judged, where there are any.
+pub(super) fn tell_unjudged(value: &mut Value, named: &Named) {
+    let open = judged_by(named);
+    if !open.is_empty() {
+        value["left_open"] = open.into();
+    }
 }
 
 /// Says by what moves aren't judged, where the rules leave it open.
 pub(super) fn unjudged(words: &Words, named: &Named) -> Option<String> {
     let open = judged_by(named);
     let fields = open.join(", ");
-    (!open.is_empty())
-        .then(|| say!(words, "check-left-open", rules = &named.name, fields = fields))
+    (!open.is_empty()).then(|| say!(words, "check-left-open", rules = &named.name, fields = fields))
 }
 
 /// Returns the problems of a game in the order of its moves: those of the file, then those of
@@ -113,7 +120,7 @@ fn check_record(
     let text = found.text(words, &named.rules, &file);
     let text = [Some(text), unjudged].into_iter().flatten().collect::<Vec<_>>().join("\n");
     let mut value = found.json(&named.rules, &file);
-    value["left_open"] = judged_by(named).into();
+    tell_unjudged(&mut value, named);
     Ok(Report::new(exit, text, value))
 }
 

@@ -242,7 +242,7 @@ impl<'a> Scored<'a> {
         let rules = &self.named.rules;
         let outcome = self.outcome.as_ref();
         let problems: Vec<Value> = self.problems.iter().map(|one| one.json(rules)).collect();
-        json!({
+        let mut value = json!({
             "rules": self.named.name,
             "size": self.size,
             "moves": self.moves,
@@ -258,8 +258,9 @@ impl<'a> Scored<'a> {
             "result": outcome.map(Outcome::code),
             "result_text": outcome.map(|outcome| said(words, outcome)),
             "problems": problems,
-            "left_open": check::judged_by(self.named),
-        })
+        });
+        check::tell_unjudged(&mut value, self.named);
+        value
     }
 
     fn text(&self, words: &Words) -> String {

@@ -188,8 +188,8 @@ export-damaged = The record is damaged; the game can't be handed over. See caipa
 # Rules that leave fields open
 
 left-open = The rules "{ $rules }" leave open what is needed: { $fields }.
-left-open-hint = Write these fields into the `changes` of an event file with rules: "{ $rules }".
+left-open-hint = Write these fields into the `changes` of an event file with `rules: "{ $rules }"`.
 left-open-drill = Write these fields into the `changes` of the drill.
 check-left-open = Not judged, since "{ $rules }" leaves it open: { $fields }
 score-komi-open = Give it: --komi AMOUNT, in zi (6 1/2 points are "3 1/4").
-score-open = Give them in a file: Derived(preset: "{ $rules }", changes: (…)), and count with --rules FILE.
+score-open = Give them in a file: `Derived(preset: "{ $rules }", changes: (…))`, and count with --rules FILE.

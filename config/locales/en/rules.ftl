@@ -292,7 +292,7 @@ rules-nobody = nobody's act
 
 # Rules that leave fields open
 
-fault-left-open = The rules "{ $value }" leave "{ $name }" open: the event has to write it in `changes`, or in each of its `stages`. How it is written: caipan rules show china-2002 --canonical
+fault-left-open = The rules "{ $value }" leave "{ $name }" open: the event has to write it in `changes`, or in each of its `stages`. How it is written: `caipan rules show china-2002 --canonical`
 fault-partial = Notice: a partial set of rules, which leaves { $name } fields open: { $other }. An event brings them.
 rules-open = { $n ->
     [one] leaves 1 field open
@@ -305,3 +305,5 @@ preset-korea = Korean rules
 preset-aga = American rules (AGA)
 preset-wmsg-2008 = World Mind Sports Games 2008
 preset-ing = Ing's rules
+value-black = Black
+value-white = White

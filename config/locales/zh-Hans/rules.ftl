@@ -283,7 +283,7 @@ rules-nobody = 不算任何一方的行为
 
 # 留有空项的规则
 
-fault-left-open = 规则“{ $value }”没有规定“{ $name }”：赛事须在 `changes` 中（或在每个 `stages` 阶段中）写明。写法见 caipan rules show china-2002 --canonical
+fault-left-open = 规则“{ $value }”没有规定“{ $name }”：赛事须在 `changes` 中（或在每个 `stages` 阶段中）写明。写法见 `caipan rules show china-2002 --canonical`
 fault-partial = 提示：这份规则不完整，有 { $name } 项没有规定：{ $other }。由赛事写明。
 rules-open = 有 { $n } 项未规定
 rules-open-title = 未规定，由赛事在 `changes` 中写明：
@@ -293,3 +293,5 @@ preset-korea = 韩国棋规
 preset-aga = 美国棋规（AGA）
 preset-wmsg-2008 = 智运会规则 2008
 preset-ing = 应氏规则
+value-black = 黑方
+value-white = 白方

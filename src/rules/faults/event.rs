@@ -192,6 +192,8 @@ impl Told<'_, '_> {
 
     /// Tells what a text leaves open that isn't meant to be whole.
     fn open(&mut self, open: &[&'static str]) {
+        let open: Vec<&str> =
+            open.iter().copied().filter(|field| !self.left_out.contains(*field)).collect();
         if !open.is_empty() {
             self.put(Kind::Partial, &[], &open.len().to_string());
             if let Some(fault) = self.faults.last_mut() {

@@ -8,6 +8,8 @@ mod event;
 mod fit;
 mod kind;
 mod lowered;
+#[cfg(test)]
+mod open_tests;
 mod partial;
 #[cfg(test)]
 mod row_tests;

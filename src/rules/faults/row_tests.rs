@@ -247,6 +247,8 @@ fn nothing_of_a_preset_is_lowered_by_itself_and_who_is_ordered() {
     }
     assert!(!lowered(&rules("china-2002"), &rules("china-1988")).is_empty());
     assert!(Who::Table < Who::Players && Who::Players < Who::Chief);
-    let Some(Checked::Rules(first)) = looked(Preset::COMPLETE[2].text).value else { panic!("rules") };
+    let Some(Checked::Rules(first)) = looked(Preset::COMPLETE[2].text).value else {
+        panic!("rules")
+    };
     assert_eq!(*first, rules("china-1988-first-print"));
 }
