@@ -54,7 +54,9 @@ fn left(words: &Words, open: &[&str]) -> String {
         return String::new();
     }
     let mut table = Table::default();
-    open.iter().for_each(|field| table.flush_row([axis(words, field), (*field).to_owned()]));
+    for field in open {
+        table.flush_row([axis(words, field), (*field).to_owned()]);
+    }
     format!("{}\n{}", say!(words, "rules-open-title"), table.text())
 }
 
