@@ -4,7 +4,6 @@ use super::{Changes, Rules};
 use ron::Options;
 use ron::error::SpannedError;
 use ron::extensions::Extensions;
-use serde::de::{Deserializer, Visitor};
 use std::sync::LazyLock;
 
 /// A named set of rules that the program carries.
@@ -79,41 +78,6 @@ pub struct Derived {
     pub changes: Changes,
 }
 
-/// A preset file: any of the fields, `Partial(…)`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Partial(pub Changes);
-
-impl<'de> serde::Deserialize<'de> for Partial {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Changes::deserialize(Titled(deserializer)).map(Self)
-    }
-}
-
-/// Reads a group of changes that stands under the name `Partial`.
-struct Titled<D>(D);
-
-impl<'de, D: Deserializer<'de>> Deserializer<'de> for Titled<D> {
-    type Error = D::Error;
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
-        self.0.deserialize_any(visitor)
-    }
-
-    fn deserialize_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        fields: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, D::Error> {
-        self.0.deserialize_struct("Partial", fields, visitor)
-    }
-
-    serde::forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option
-        unit unit_struct newtype_struct seq tuple tuple_struct map enum identifier ignored_any
-    }
-}
-
 /// Returns how caipan reads RON: a value where an option stands needs no `Some`.
 #[must_use]
 pub fn ron_options() -> Options {
@@ -141,8 +105,9 @@ pub fn read_preset(text: &str) -> Result<Rules, SpannedError> {
 /// The first error of the reader, with its place.
 pub fn read_changes(text: &str) -> Result<Changes, SpannedError> {
     let options = ron_options();
-    match root(text) {
-        "Partial" => options.from_str::<Partial>(text).map(|partial| partial.0),
+    let (at, name) = root(text);
+    match name {
+        PARTIAL => read_partial(text, at),
         "Derived" => {
             let derived: Derived = options.from_str(text)?;
             let unknown = || message(format!("unknown preset {:?}", derived.preset));
@@ -153,12 +118,31 @@ pub fn read_changes(text: &str) -> Result<Changes, SpannedError> {
     }
 }
 
-/// Returns the name with which a text begins, after its comments.
-fn root(text: &str) -> &str {
-    let lines = text.lines().map(str::trim_start);
-    let first = lines.into_iter().find(|line| !line.is_empty() && !line.starts_with("//"));
-    let line = first.unwrap_or_default();
-    line.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default()
+/// The name of a text that holds any of the fields.
+const PARTIAL: &str = "Partial";
+
+/// Reads a text that holds any of the fields: a group of changes by another name, which stands at
+/// byte `at`. Both names are as long, so that no place moves.
+pub(super) fn read_partial(text: &str, at: usize) -> Result<Changes, SpannedError> {
+    let mut text = text.to_owned();
+    if text.get(at..).is_some_and(|rest| rest.starts_with(PARTIAL)) {
+        text.replace_range(at..at + PARTIAL.len(), "Changes");
+    }
+    ron_options().from_str(&text)
+}
+
+/// Returns the name with which a text begins, after its comments, and its byte.
+fn root(text: &str) -> (usize, &str) {
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let rest = line.trim_start();
+        if !rest.is_empty() && !rest.starts_with("//") {
+            let end = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+            return (at + line.len() - rest.len(), rest.get(..end).unwrap_or_default());
+        }
+        at += line.len();
+    }
+    (at, "")
 }
 
 fn message(text: String) -> SpannedError {

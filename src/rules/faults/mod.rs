@@ -28,7 +28,7 @@ pub use sense::{
     ACTS, CALLS, Contradiction, allowance_fault, contradictions, partial_contradictions,
 };
 
-use super::preset::{Derived, Partial, Preset, ron_options};
+use super::preset::{Derived, Preset, read_partial, ron_options};
 use super::{Changes, Rules, Tournament};
 use scan::{Node, Tree};
 use shape::Layout;
@@ -151,7 +151,7 @@ pub fn examine(text: &str, known_clauses: &[&str]) -> Examined {
     let shaped = faults.is_empty();
     let mut left_out = BTreeSet::new();
     let value = if shaped {
-        read(text, layout, &place, &mut faults)
+        read(text, tree.at, layout, &place, &mut faults)
     } else {
         partial::read(&tree, layout, &faults).map(|part| {
             left_out = part.left_out;
@@ -256,14 +256,18 @@ impl Read {
     }
 }
 
-/// Lets ron read what seems right; what it still refuses is a fault like any other.
-fn read(text: &str, layout: &Layout, place: &Place<'_>, faults: &mut Vec<Fault>) -> Option<Read> {
+/// Lets ron read what seems right, a text that begins at byte `at`; what it still refuses is a fault like any other.
+fn read(
+    text: &str,
+    at: usize,
+    layout: &Layout,
+    place: &Place<'_>,
+    faults: &mut Vec<Fault>,
+) -> Option<Read> {
     let options = ron_options();
     let read = match layout.name {
         "Rules" => options.from_str(text).map(|rules| Read::Rules(Box::new(rules))),
-        "Partial" => {
-            options.from_str(text).map(|partial: Partial| Read::Partial(Box::new(partial.0)))
-        }
+        "Partial" => read_partial(text, at).map(|said| Read::Partial(Box::new(said))),
         "Derived" => options.from_str(text).map(|derived| Read::Derived(Box::new(derived))),
         _ => options.from_str(text).map(|event| Read::Tournament(Box::new(event))),
     };

@@ -114,6 +114,9 @@ fn a_partial_text_is_looked_through_like_any_other() {
         ]
     );
     assert_eq!(told("Partial(passes_end: 1)"), ["1:1 partial 24 -", "1:9 pass-ends passes_end 2"]);
+    let commented = "/* Partial( */ // Partial(\n\n  Partial(komi: \"3\") // Partial(";
+    let Some(Checked::Partial(said)) = looked(commented).value else { panic!("partial") };
+    assert_eq!(said.named(), ["komi"]);
     let derived = looked("Derived(preset: \"korea\", changes: (komi: \"3\", passes_end: 2))");
     assert!(derived.is_right());
     let Some(Checked::Partial(changes)) = derived.value else { panic!("partial") };
