@@ -7,7 +7,7 @@ use caipan::game::count::{area, territory};
 use caipan::game::history::History;
 use caipan::game::life::unconditional;
 use caipan::record::{After, Judging, Outline, read, replay, write_all};
-use caipan::rules::board::Repetition;
+use caipan::rules::board::{Repetition, Suicide};
 use caipan::units::{BoardSize, Point, Side};
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
@@ -112,6 +112,8 @@ fn read_and_replay_records(bencher: Bencher) {
         repetition: Repetition::Situational,
         repetition_foul: true,
         passes_end: true,
+        last_pass: None,
+        suicide: Suicide::Forbidden,
         after: After::Stop,
     };
     bencher.counter(BytesCount::new(bytes.len())).bench_local(|| {

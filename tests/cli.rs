@@ -7,6 +7,8 @@
 mod bundle;
 #[path = "cli/hostile.rs"]
 mod hostile;
+#[path = "cli/presets.rs"]
+mod presets;
 
 use assert_cmd::Command;
 use serde_json::Value;

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 
 use caipan::cli::drill;
-use caipan::rules::faults::{Checked, examine, resolve};
-use caipan::rules::{Effect, Preset, Rules};
+use caipan::rules::faults::{self, Checked, examine};
+use caipan::rules::{Changes, Effect, Preset, Rules};
 use caipan::words::{Lang, Words};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -248,12 +248,13 @@ fn a_disk_that_hangs_twice_hangs_until_the_later_end_and_the_drill_may_end_befor
     assert_eq!((exit, &json["ok"]), (0, &true.into()), "{json}");
 }
 
-fn rules_of_file(file: &Path) -> Rules {
+fn said_in_file(file: &Path) -> Changes {
     let words = Words::embedded(Lang::En);
     let clauses: Vec<&str> = words.all_clauses().collect();
     match examine(&std::fs::read_to_string(file).unwrap(), &clauses).value {
-        Some(Checked::Rules(rules)) => *rules,
-        Some(Checked::Tournament(event)) => resolve(&event, None).unwrap(),
+        Some(Checked::Rules(rules)) => Changes::from(*rules),
+        Some(Checked::Partial(changes)) => *changes,
+        Some(Checked::Tournament(event)) => faults::said(&event, None).unwrap(),
         None => panic!("{}: no rules", file.display()),
     }
 }
@@ -261,10 +262,10 @@ fn rules_of_file(file: &Path) -> Rules {
 /// Returns the rules under which a drill is played.
 fn rules_of(file: &Path, drill: &drill::script::Drill) -> Rules {
     let base = Preset::named(&drill.rules).map_or_else(
-        || rules_of_file(&file.parent().unwrap().join(&drill.rules)),
-        |preset| preset.rules().unwrap(),
+        || said_in_file(&file.parent().unwrap().join(&drill.rules)),
+        |preset| preset.changes().unwrap(),
     );
-    base.with(&drill.changes)
+    base.with(&drill.changes).complete().unwrap()
 }
 
 /// Lists the rulings that stand at the end of the drills: under which row, by which foul, with
@@ -288,7 +289,7 @@ fn ruled() -> Vec<(Rules, String, Vec<Effect>)> {
 fn every_ruling_of_every_row_of_every_preset_has_a_drill() {
     let ruled = ruled();
     let mut missing = String::new();
-    for preset in Preset::ALL {
+    for preset in Preset::COMPLETE {
         let rules = preset.rules().unwrap();
         let mut fouls: BTreeSet<&str> = rules.offences.keys().map(String::as_str).collect();
         fouls.insert("repetition");

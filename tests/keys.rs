@@ -406,7 +406,7 @@ fn the_form_keeps_the_arbiters_name_and_takes_a_paste() {
     let saved = Effect::SaveArbiter("孙丙x".to_owned());
     assert!(desk.effects.contains(&saved), "{:?}", desk.effects);
     let Some(Effect::NewGame(new)) = desk.effects.last() else { panic!() };
-    assert_eq!((new.preset, new.tournament.as_str()), (Preset::ALL[1], "Cup"));
+    assert_eq!((new.preset, new.tournament.as_str()), (Preset::COMPLETE[1], "Cup"));
 }
 
 #[test]

@@ -111,7 +111,7 @@ fn the_state_is_shown_as_it_is_and_as_it_was() {
 #[test]
 fn an_exported_record_is_read_again() {
     use caipan::record::{self, After, Judging};
-    use caipan::rules::Repetition;
+    use caipan::rules::{Repetition, Suicide};
     let games = Recorded::of(&["send-two-situational.ron", "even-board-is-a-draw.ron"]);
     let sgf = games.run(0, &["export"], "send-two-situational");
     let game = record::read(sgf.as_bytes()).unwrap().games.remove(0);
@@ -120,6 +120,8 @@ fn an_exported_record_is_read_again() {
         repetition: Repetition::Situational,
         repetition_foul: true,
         passes_end: false,
+        last_pass: None,
+        suicide: Suicide::Forbidden,
         after: After::Stop,
     };
     let replay = record::replay(&game, judging);

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 /// # Errors
 /// Wrong usage, rules that can't be read, or the only file that can't be read.
 pub fn run(context: &Context, args: &ArgMatches) -> Result<Report, Failure> {
-    let named = source::rules(&context.words, args::text(args, "rules").as_deref(), None)?;
+    let named = source::for_counting(&context.words, args::text(args, "rules").as_deref())?;
     let judging = judging(&named.rules, after(args));
     let fingerprint = args::text(args, "fingerprint");
     let fingerprint = fingerprint.as_deref().map(|code| journal::code(&context.words, code));
@@ -69,8 +69,31 @@ pub(super) fn judging(rules: &Rules, after: Option<After>) -> Judging {
         repetition: rules.repetition,
         repetition_foul: rules.repetition_is_foul(),
         passes_end: rules.passes_end == 2,
+        last_pass: rules.last_pass,
+        suicide: rules.suicide,
         after: after.unwrap_or(After::Stop),
     }
+}
+
+/// Lists the fields by which moves are judged that the rules leave open.
+fn judged_by(named: &Named) -> Vec<&'static str> {
+    let judging = ["repetition", "repetition_foul", "suicide", "passes_end"];
+    named.open.iter().copied().filter(|field| judging.contains(field)).collect()
+}
+
+/// Adds the fields by which moves aren't judged, where there are any.
+pub(super) fn tell_unjudged(value: &mut Value, named: &Named) {
+    let open = judged_by(named);
+    if !open.is_empty() {
+        value["left_open"] = open.into();
+    }
+}
+
+/// Says by what moves aren't judged, where the rules leave it open.
+pub(super) fn unjudged(words: &Words, named: &Named) -> Option<String> {
+    let open = judged_by(named);
+    let fields = open.join(", ");
+    (!open.is_empty()).then(|| say!(words, "check-left-open", rules = &named.name, fields = fields))
 }
 
 /// Returns the problems of a game in the order of its moves: those of the file, then those of
@@ -93,7 +116,12 @@ fn check_record(
     let found = Found::of(words, &collection, judging);
     let file = path.display().to_string();
     let exit = if found.problems.is_empty() { Exit::Clean } else { Exit::Found };
-    Ok(Report::new(exit, found.text(words, &named.rules, &file), found.json(&named.rules, &file)))
+    let unjudged = unjudged(words, named);
+    let text = found.text(words, &named.rules, &file);
+    let text = [Some(text), unjudged].into_iter().flatten().collect::<Vec<_>>().join("\n");
+    let mut value = found.json(&named.rules, &file);
+    tell_unjudged(&mut value, named);
+    Ok(Report::new(exit, text, value))
 }
 
 /// What was found in one file.

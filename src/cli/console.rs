@@ -185,7 +185,7 @@ pub(super) fn event(words: &Words, path: &Path) -> Result<Tournament, Failure> {
     let (_, examined) = source::examined(words, path)?;
     match examined.value {
         Some(Checked::Tournament(event)) => Ok(*event),
-        Some(Checked::Rules(_)) | None => {
+        Some(Checked::Rules(_) | Checked::Partial(_)) | None => {
             let first = examined.faults.into_iter().find(|fault| !fault.kind.is_notice());
             Err(source::not_an_event(words, path, first.as_ref()))
         }

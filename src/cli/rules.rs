@@ -9,7 +9,7 @@ use super::table::Table;
 use super::{Context, Exit, Failure, Report, args, excerpt, source};
 use crate::journal::Hash;
 use crate::rules::faults::{Examined, Fault};
-use crate::rules::{Preset, Rules};
+use crate::rules::{Changes, Preset};
 use crate::words::{Lang, Words, family, say};
 use clap::ArgMatches;
 use serde_json::{Value, json};
@@ -36,8 +36,9 @@ fn list(words: &Words) -> Result<Report, Failure> {
     let languages: Vec<Words> = Lang::ALL.iter().map(|lang| Words::embedded(*lang)).collect();
     let mut table = Table::default();
     let mut rows = Vec::new();
-    for preset in Preset::ALL {
-        let rules = source::rules(words, Some(preset.id), None)?.rules;
+    for preset in Preset::all() {
+        let rules = source::said(words, Some(preset.id), None)?.changes;
+        let open = rules.missing();
         let names = languages
             .iter()
             .map(|words| (words.lang().id().to_owned(), preset_name(words, preset.id).into()));
@@ -46,9 +47,11 @@ fn list(words: &Words) -> Result<Report, Failure> {
             preset.id.to_owned(),
             preset_name(words, preset.id),
             digest(&rules)[..12].to_owned(),
+            if open.is_empty() { String::new() } else { say!(words, "rules-open", n = open.len()) },
         ]);
         rows.push(json!({
             "id": preset.id, "edition": rules.edition, "digest": digest(&rules), "names": names,
+            "left_open": open,
         }));
     }
     Ok(Report::new(Exit::Clean, table.text(), Value::Array(rows)))
@@ -59,18 +62,18 @@ fn preset_name(words: &Words, id: &str) -> String {
 }
 
 /// Returns the digest of the canonical text.
-fn digest(rules: &Rules) -> String {
+fn digest(rules: &Changes) -> String {
     let text = canonical(rules);
     Hash::of(text.as_bytes()).hex().iter().map(|digit| char::from(*digit)).collect()
 }
 
 /// Returns the canonical text; rules that were read can always be written.
-fn canonical(rules: &Rules) -> String {
+fn canonical(rules: &Changes) -> String {
     rules.to_canonical().unwrap_or_default()
 }
 
 /// Returns the fields as JSON.
-fn fields(rules: &Rules) -> Value {
+fn fields(rules: &Changes) -> Value {
     serde_json::to_value(rules).unwrap_or_default()
 }
 

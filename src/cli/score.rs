@@ -28,7 +28,7 @@ const MOST_STONES: u32 = 25;
 /// Wrong usage, or a file that can't be read.
 pub fn run(context: &Context, args: &ArgMatches) -> Result<Report, Failure> {
     let words = &context.words;
-    let named = source::rules(words, args::text(args, "rules").as_deref(), None)?;
+    let named = source::for_counting(words, args::text(args, "rules").as_deref())?;
     let asked = Asked::read(words, args)?;
     let path = args.get_one::<PathBuf>("FILE").cloned().unwrap_or_default();
     let file = path.display().to_string();
@@ -43,6 +43,7 @@ pub fn run(context: &Context, args: &ArgMatches) -> Result<Report, Failure> {
     let mut problems = collection.problems.clone();
     let (of_game, more) = check::all_problems(game, &replay);
     problems.extend(of_game);
+    needed(words, &named, &asked, asked.stones(game))?;
     let mut scored = Scored::new(words, game, &replay, &named, &asked, problems);
     scored.more = more;
     scored
@@ -102,6 +103,32 @@ impl Asked {
             dead: dead.map(str::to_owned).collect(),
         })
     }
+
+    /// Returns the handicap that is counted with.
+    fn stones(&self, game: &Game) -> u32 {
+        self.handicap.unwrap_or_else(|| handicap_of(game))
+    }
+}
+
+/// Refuses to count with what the rules leave open, by its names.
+fn needed(words: &Words, named: &Named, asked: &Asked, stones: u32) -> Result<(), Failure> {
+    let warned = Side::BOTH.into_iter().any(|side| asked.warnings[side] > 0);
+    let needs = |field: &&str| match *field {
+        "komi" => matches!(asked.komi, KomiAsked::Rules) && stones == 0,
+        "handicap_return" => stones > 1,
+        "warnings_lose" | "warning_price" => warned,
+        field => field == "count",
+    };
+    let open: Vec<&str> = named.open.iter().copied().filter(needs).collect();
+    if open.is_empty() {
+        return Ok(());
+    }
+    let failure = source::left_open(words, &named.name, &open.join(", "));
+    Err(if open == ["komi"] {
+        failure.hint(say!(words, "score-komi-open"))
+    } else {
+        failure.hint(say!(words, "score-open", rules = &named.name))
+    })
 }
 
 /// Reads `black=N,white=N`; a side left out has none.
@@ -151,12 +178,15 @@ impl<'a> Scored<'a> {
         if asked.handicap.is_some() {
             problems.retain(|problem| problem.fault.kind() != Kind::Handicap);
         }
-        let stones = asked.handicap.unwrap_or_else(|| handicap_of(game));
+        let stones = asked.stones(game);
         let komi = match asked.komi {
             KomiAsked::Amount(amount) => Some(amount),
             KomiAsked::File => game.komi.map_or(Some(Zi::ZERO), amount),
             KomiAsked::Rules if stones > 0 => Some(Zi::ZERO),
-            KomiAsked::Rules => Some(rules.komi),
+            KomiAsked::Rules => {
+                let white_passed = replay.first_pass == Some(Side::White);
+                Some(rules.komi_white_passed.filter(|_| white_passed).unwrap_or(rules.komi))
+            }
         };
         let told = problems.into_iter().map(|problem| Told::new(words, problem));
         let mut problems: Vec<Told> = told.chain(komi_differs(words, game, komi)).collect();
@@ -213,7 +243,7 @@ impl<'a> Scored<'a> {
         let rules = &self.named.rules;
         let outcome = self.outcome.as_ref();
         let problems: Vec<Value> = self.problems.iter().map(|one| one.json(rules)).collect();
-        json!({
+        let mut value = json!({
             "rules": self.named.name,
             "size": self.size,
             "moves": self.moves,
@@ -229,7 +259,9 @@ impl<'a> Scored<'a> {
             "result": outcome.map(Outcome::code),
             "result_text": outcome.map(|outcome| said(words, outcome, rules.unit())),
             "problems": problems,
-        })
+        });
+        check::tell_unjudged(&mut value, self.named);
+        value
     }
 
     fn text(&self, words: &Words) -> String {
@@ -283,6 +315,7 @@ impl<'a> Scored<'a> {
         if !self.finished {
             lines.push(say!(words, "score-not-finished"));
         }
+        lines.extend(check::unjudged(words, self.named));
         let code = self.outcome.as_ref().map(Outcome::code);
         if let Some(written) =
             self.written.map(|written| written.to_string()).filter(|w| Some(w) != code.as_ref())

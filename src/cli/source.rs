@@ -3,8 +3,8 @@
 use super::output::brief;
 use super::{Exit, Failure};
 use crate::record::{self, Collection, ReadError};
-use crate::rules::faults::{self, Checked, Fault};
-use crate::rules::{Preset, Rules};
+use crate::rules::faults::{self, Checked, Fault, Kind};
+use crate::rules::{Changes, Preset, Rules};
 use crate::words::{Words, say};
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -20,6 +20,18 @@ pub struct Named {
     pub name: String,
     /// The rules.
     pub rules: Rules,
+    /// The fields that they leave open, which have values of no meaning; none but in rules for
+    /// counting.
+    pub open: Vec<&'static str>,
+}
+
+/// What rules say, and the name by which they were asked for.
+#[derive(Clone, Debug)]
+pub struct Said {
+    /// The preset's name, or the file.
+    pub name: String,
+    /// What they say; fields may be left open.
+    pub changes: Changes,
 }
 
 /// Reads a whole file up to a size; one byte more tells that it is larger.
@@ -67,19 +79,50 @@ pub(super) fn examined(words: &Words, path: &Path) -> Result<(String, faults::Ex
     Ok((faults::unix_lines(&text).into_owned(), examined))
 }
 
-/// Finds the rules that an argument names: a preset, else a file. Nothing named: the default.
+/// Finds the rules that an argument names, as [`said`]; they may not leave anything open.
 pub(super) fn rules(
     words: &Words,
     named: Option<&str>,
     stage: Option<&str>,
 ) -> Result<Named, Failure> {
+    let Said { name, changes } = said(words, named, stage)?;
+    match changes.complete() {
+        Ok(rules) => Ok(Named { name, rules, open: Vec::new() }),
+        Err(open) => {
+            let failure = left_open(words, &name, &open.join(", "));
+            Err(failure.hint(say!(words, "left-open-hint", rules = brief(&name))))
+        }
+    }
+}
+
+/// Finds rules for counting and for judging records, as [`said`]; what they leave open does
+/// nothing in them.
+pub(super) fn for_counting(words: &Words, named: Option<&str>) -> Result<Named, Failure> {
+    let Said { name, changes } = said(words, named, None)?;
+    let (rules, open) = changes.filled();
+    Ok(Named { name, rules, open })
+}
+
+/// Says that rules leave fields open that are needed.
+pub(super) fn left_open(words: &Words, name: &str, fields: &str) -> Failure {
+    let text = say!(words, "left-open", rules = brief(name), fields = fields);
+    Failure::usage(Kind::LeftOpen.id(), text)
+}
+
+/// Finds what the rules say that an argument names: a preset, else a file. Nothing named: the
+/// default.
+pub(super) fn said(
+    words: &Words,
+    named: Option<&str>,
+    stage: Option<&str>,
+) -> Result<Said, Failure> {
     let name = named.unwrap_or(Preset::DEFAULT.id);
     if let Some(preset) = Preset::named(name) {
         if stage.is_some() {
             return Err(stage_without_event(words, name));
         }
-        let rules = preset.rules().map_err(|_| unknown_preset(words, name))?;
-        return Ok(Named { name: name.to_owned(), rules });
+        let changes = preset.changes().map_err(|_| unknown_preset(words, name))?;
+        return Ok(Said { name: name.to_owned(), changes });
     }
     let path = Path::new(name);
     if !is_path(path) {
@@ -89,14 +132,17 @@ pub(super) fn rules(
     if let Some(fault) = examined.faults.iter().find(|fault| !fault.kind.is_notice()) {
         return Err(broken(words, name, fault));
     }
-    let rules = match (examined.value, stage) {
-        (Some(Checked::Rules(rules)), None) => *rules,
+    let changes = match (examined.value, stage) {
+        (Some(Checked::Rules(rules)), None) => Changes::from(*rules),
+        (Some(Checked::Partial(changes)), None) => *changes,
         (Some(Checked::Tournament(event)), stage) => {
-            faults::resolve(&event, stage).map_err(|_| unknown_stage(words, name, stage))?
+            faults::said(&event, stage).map_err(|_| unknown_stage(words, name, stage))?
         }
-        (Some(Checked::Rules(_)) | None, _) => return Err(stage_without_event(words, name)),
+        (Some(Checked::Rules(_) | Checked::Partial(_)) | None, _) => {
+            return Err(stage_without_event(words, name));
+        }
     };
-    Ok(Named { name: name.to_owned(), rules })
+    Ok(Said { name: name.to_owned(), changes })
 }
 
 /// A name is meant as a file if it exists, has a folder or the ending of rules.
@@ -107,7 +153,7 @@ fn is_path(path: &Path) -> bool {
 fn unknown_preset(words: &Words, name: &str) -> Failure {
     let failure =
         Failure::usage("unknown-preset", say!(words, "unknown-preset", name = brief(name)));
-    let known = Preset::ALL.map(|preset| preset.id);
+    let known = Preset::names();
     match faults::nearest(name, &known) {
         Some(near) => failure.hint(say!(words, "did-you-mean", name = near)),
         None => failure.hint(say!(words, "usage-valid-values", values = known.join(", "))),
@@ -136,7 +182,11 @@ pub(super) fn not_an_event(words: &Words, path: &Path, fault: Option<&Fault>) ->
 }
 
 fn broken(words: &Words, file: &str, fault: &Fault) -> Failure {
-    let text = words.fault(fault);
+    let text = if fault.kind == Kind::LeftOpen {
+        say!(words, "left-open", rules = brief(&fault.value), fields = &fault.other)
+    } else {
+        words.fault(fault)
+    };
     Failure::new(Exit::Found, fault.kind.id(), text)
         .at_file(file)
         .at(fault.line, fault.column)

@@ -6,7 +6,7 @@ use super::problem::{Fault, Problem, SetupFault};
 use super::reader::Game;
 use crate::game::board::{Board, Illegal};
 use crate::game::history::{History, Recurrence};
-use crate::rules::board::Repetition;
+use crate::rules::board::{Repetition, Suicide};
 use crate::units::{BoardSize, PerSide, Point, Side};
 
 /// What a record is judged by.
@@ -19,6 +19,10 @@ pub struct Judging {
     pub repetition_foul: bool,
     /// Two passes in a row end the game (2002/7.3).
     pub passes_end: bool,
+    /// Where somebody has to pass last, two passes in a row end it only if the second is his.
+    pub last_pass: Option<Side>,
+    /// A stone may be left without liberty: its own chain comes off (seat/4.2).
+    pub suicide: Suicide,
     /// How to go on after a violation.
     pub after: After,
 }
@@ -48,6 +52,8 @@ pub struct Replay {
     pub judged_to: Option<u32>,
     /// The last two turns were passes of both sides.
     pub ended: bool,
+    /// Who passed first of the passes at the end.
+    pub first_pass: Option<Side>,
     /// The stones that each side has taken.
     pub captures: PerSide<u16>,
     /// What the moves break. What reading found is in the game itself.
@@ -93,6 +99,7 @@ impl Replay {
             moves: 0,
             judged_to: None,
             ended: false,
+            first_pass: None,
             captures: PerSide::default(),
             problems: Vec::new(),
             history,
@@ -127,10 +134,12 @@ impl Replay {
         match play.target {
             Target::At(point) => self.stone(side, point),
             Target::Pass => {
-                self.ended |= self.last_pass == Some(side.other());
+                let last = self.judging.last_pass.is_none_or(|last| last == side);
+                self.ended |= last && self.last_pass == Some(side.other());
+                self.first_pass = self.first_pass.or(Some(side));
                 self.last_pass = Some(side);
             }
-            Target::Unreadable(_) => self.last_pass = None,
+            Target::Unreadable(_) => (self.first_pass, self.last_pass) = (None, None),
         }
         let next = if handicap { side } else { side.other() };
         self.to_move = Some(next);
@@ -138,10 +147,16 @@ impl Replay {
     }
 
     fn stone(&mut self, side: Side, point: Point) {
-        self.last_pass = None;
+        (self.first_pass, self.last_pass) = (None, None);
         self.ended = false;
         match self.try_stone(side, point) {
             Ok(()) => self.keep(side, point),
+            Err(Fault::ForbiddenPoint) if self.judging.suicide == Suicide::Allowed => {
+                self.lift_own(side, point);
+                if let Some(back) = self.recurrence(side) {
+                    self.report(side, Some(point), Fault::Recurrence(back));
+                }
+            }
             Err(Fault::Recurrence(back)) if !back.ko && !self.judging.repetition_foul => {
                 self.report(side, Some(point), Fault::Recurrence(back));
                 self.keep(side, point);

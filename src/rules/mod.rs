@@ -9,6 +9,7 @@ pub mod board;
 pub mod clause;
 pub mod ending;
 pub mod faults;
+mod neutral;
 pub mod offence;
 pub mod preset;
 pub mod seat;
@@ -54,7 +55,8 @@ macro_rules! axes {
         }
 
         /// What an event changes of a preset: each field replaces the preset's, but for the
-        /// maps, whose rows replace or join the preset's rows.
+        /// maps, whose rows replace or join the preset's rows. By itself it is a partial set of
+        /// rules, which leaves the other fields open.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields, default)]
         pub struct Changes {
@@ -104,6 +106,42 @@ macro_rules! axes {
                 $( if self.$opt.is_some() { names.push(stringify!($opt)); } )*
                 $( if !self.$map.is_empty() { names.push(stringify!($map)); } )*
                 names
+            }
+
+            /// Returns the names of the fields that rules must have and that are left open.
+            #[must_use]
+            pub fn missing(&self) -> Vec<&'static str> {
+                let mut names = Vec::new();
+                $( if self.$plain.is_none() { names.push(stringify!($plain)); } )*
+                names
+            }
+
+            /// Returns these with what others say over them.
+            #[must_use]
+            pub fn with(mut self, others: &Self) -> Self {
+                $( if let Some(value) = &others.$plain { self.$plain = Some(value.clone()); } )*
+                $( if let Some(value) = &others.$opt { self.$opt = Some(value.clone()); } )*
+                $( self.$map.extend(others.$map.clone()); )*
+                self
+            }
+
+            /// Makes rules of them.
+            ///
+            /// # Errors
+            /// The names of the fields that are left open.
+            pub fn complete(self) -> Result<Rules, Vec<&'static str>> {
+                let missing = self.missing();
+                let Self { $( $plain: Some($plain), )* $( $opt, )* $( $map, )* } = self else {
+                    return Err(missing);
+                };
+                Ok(Rules { $( $plain, )* $( $opt, )* $( $map, )* })
+            }
+        }
+
+        impl From<Rules> for Changes {
+            fn from(rules: Rules) -> Self {
+                let Rules { $( $plain, )* $( $opt, )* $( $map, )* } = rules;
+                Self { $( $plain: Some($plain), )* $( $opt, )* $( $map, )* }
             }
         }
     };
@@ -268,5 +306,25 @@ impl Rules {
     /// Never for rules that were read; the writer's error is passed on all the same.
     pub fn to_canonical(&self) -> Result<String, ron::Error> {
         preset::ron_options().to_string(self)
+    }
+}
+
+impl Changes {
+    /// Returns the clause that an axis cites, if one is named.
+    #[must_use]
+    pub fn cite(&self, field: &str) -> Option<&Clause> {
+        self.cites.get(field)
+    }
+
+    /// Writes the canonical text: that of rules where nothing is left open, else a `Partial(…)`
+    /// in one line of RON.
+    ///
+    /// # Errors
+    /// Never for what was read; the writer's error is passed on all the same.
+    pub fn to_canonical(&self) -> Result<String, ron::Error> {
+        match self.clone().complete() {
+            Ok(rules) => rules.to_canonical(),
+            Err(_) => Ok(format!("Partial{}", preset::ron_options().to_string(self)?)),
+        }
     }
 }

@@ -177,17 +177,13 @@ fn a_difference_is_explained_by_what_makes_just_that_difference() {
     let found = |by: &str| game.explanations(Side::Black, board.black.total + zi(by));
     assert!(found("0").is_empty(), "nothing differs");
     let shared = |by: &str, side| {
-        let is = |one: &Explanation| {
-            matches!(one, Explanation::Shared { points: 2, side: got, .. } if *got == side)
-        };
+        let is = |one: &Explanation| matches!(one, Explanation::Shared { points: 2, side: got, .. } if *got == side);
         found(by).iter().any(is)
     };
     assert!(shared("1", Side::Black) && shared("-1", Side::White), "{:?}", found("1"));
     let stone: Point = "B4".parse().unwrap();
     // the dead stone is unmarked here: with it the whole corner is White's neighbour
-    let dead = |one: &Explanation| {
-        matches!(one, Explanation::Dead { point, stones: 1 } if *point == stone)
-    };
+    let dead = |one: &Explanation| matches!(one, Explanation::Dead { point, stones: 1 } if *point == stone);
     let gain = {
         let marked = BTreeSet::from([stone]);
         area(game.board(), &marked).total(Side::Black) - board.black.total

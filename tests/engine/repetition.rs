@@ -2,7 +2,7 @@
 
 use caipan::game::history::Recurrence;
 use caipan::record::{After, Fault, Game, Judging, Kind, Replay, read, replay};
-use caipan::rules::board::Repetition;
+use caipan::rules::board::{Repetition, Suicide};
 
 /// White keeps adding a second stone at G1, Black takes both, White retakes one.
 const SEND_TWO: &str = "(;SZ[9];B[fi];W[hi];B[fh];W[ih];B[gh];W[ig];B[hh];W[hg];B[ce];W[gg];B[dc]\
@@ -18,7 +18,15 @@ pub fn game(sgf: &str) -> Game {
 }
 
 pub fn judged(sgf: &str, repetition: Repetition, after: After) -> Replay {
-    replay(&game(sgf), Judging { repetition, repetition_foul: true, passes_end: true, after })
+    let judging = Judging {
+        repetition,
+        repetition_foul: true,
+        passes_end: true,
+        last_pass: None,
+        suicide: Suicide::Forbidden,
+        after,
+    };
+    replay(&game(sgf), judging)
 }
 
 fn recurrences(sgf: &str, notice: Repetition) -> Vec<(u32, u32, bool)> {
@@ -68,6 +76,8 @@ fn neither_pass_nor_lost_turn_lifts_the_ban_of_a_ko() {
                 repetition: notice,
                 repetition_foul: true,
                 passes_end: false,
+                last_pass: None,
+                suicide: Suicide::Forbidden,
                 after: After::Void,
             };
             let replay = replay(&game(&format!("{ko}{rest}")), judging);

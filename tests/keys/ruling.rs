@@ -87,7 +87,7 @@ fn every_shipped_foul_has_aliases_and_is_found_by_each() {
         for id in Offence::SHIPPED {
             let aliases = words.offence_aliases(id).unwrap_or_default();
             assert!(!aliases.trim().is_empty(), "{}: {id}", lang.id());
-            for preset in Preset::ALL {
+            for preset in Preset::COMPLETE {
                 let desk = Desk::with_rules(*lang, preset.rules().unwrap());
                 if *id != OTHER && desk.game().rules().priced(id).is_none() {
                     continue;
@@ -456,7 +456,7 @@ fn form_armed(desk: &Desk) -> bool {
 
 #[test]
 fn the_whole_catalogue_is_walked_by_keyboard_alone() {
-    for preset in Preset::ALL {
+    for preset in Preset::COMPLETE {
         let mut rules = preset.rules().unwrap();
         rules.size = 9.try_into().unwrap();
         let desk = Desk::with_rules(Lang::ZhHans, rules.clone());

@@ -180,3 +180,12 @@ export-unwritten = { $game } was handed over, but its bundle couldn't be written
 export-forked = There is another record of this game ({ $place }); they differ after record { $after }: here { $here }, the other { $there }. The one here is handed over.
 export-unproven = The mark of the record's end is missing; the game can't be handed over. Open it once with caipan resume.
 export-damaged = The record is damaged; the game can't be handed over. See caipan check.
+
+# Rules that leave fields open
+
+left-open = The rules "{ $rules }" leave open what is needed: { $fields }.
+left-open-hint = Write these fields into the `changes` of an event file with `rules: "{ $rules }"`.
+left-open-drill = Write these fields into the `changes` of the drill.
+check-left-open = Not judged, since "{ $rules }" leaves it open: { $fields }
+score-komi-open = Give it: --komi AMOUNT, in zi (6 1/2 points are "3 1/4").
+score-open = Give them in a file: `Derived(preset: "{ $rules }", changes: (…))`, and count with --rules FILE.

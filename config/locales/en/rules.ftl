@@ -29,7 +29,7 @@ fault-colon-missing = A colon is missing before "{ $name }".
 fault-unexpected = "{ $name }" can't stand here.
 fault-quoted-name = The field's name "{ $name }" takes no quotes.
 fault-syntax = This is not understood.
-fault-unknown-root = This is no rules or event file: it should begin with Rules(, Derived( or Tournament(.
+fault-unknown-root = This is no rules or event file: it should begin with Rules(, Partial(, Derived( or Tournament(.
 fault-unknown-field = There is no field "{ $name }" here.
 fault-unknown-value = "{ $name }" can't be "{ $value }"; possible: { $other }.
 fault-missing-field = The field "{ $name }" is missing.
@@ -289,3 +289,21 @@ value-Own = in the offender's own turn
 value-Opponents = in the opponent's turn
 value-ByOpponent = by the opponent only, before his next move
 rules-nobody = nobody's act
+
+# Rules that leave fields open
+
+fault-left-open = The rules "{ $value }" leave "{ $name }" open: the event has to write it in `changes`, or in each of its `stages`. How it is written: `caipan rules show china-2002 --canonical`
+fault-partial = Notice: a partial set of rules, which leaves { $name } fields open: { $other }. An event brings them.
+rules-open = { $n ->
+    [one] leaves 1 field open
+   *[other] leaves { $n } fields open
+}
+rules-open-title = Left open; an event brings in its `changes`:
+preset-free-seat = Free seats (four stones and bids)
+preset-japan-1989 = Japanese rules 1989
+preset-korea = Korean rules
+preset-aga = American rules (AGA)
+preset-wmsg-2008 = World Mind Sports Games 2008
+preset-ing = Ing's rules
+value-black = Black
+value-white = White

@@ -173,3 +173,12 @@ export-unwritten = { $game } 已移交，但交接包没有写成。再取一次
 export-forked = 此局另有一份记录（{ $place }），在第 { $after } 条之后不同：此处 { $here }，另一份 { $there }。移交的是此处这一份。
 export-unproven = 记录末端标记缺失，不能移交。请先用 `caipan resume` 打开一次。
 export-damaged = 记录有损坏，不能移交。请用 `caipan check` 检查。
+
+# 留有空项的规则
+
+left-open = 规则“{ $rules }”没有规定此处要用的：{ $fields }。
+left-open-hint = 请在赛事文件（`rules: "{ $rules }"`）的 `changes` 中写明这些项。
+left-open-drill = 请在演练的 `changes` 中写明这些项。
+check-left-open = “{ $rules }”没有规定，故未加判断：{ $fields }
+score-komi-open = 请给出：--komi 数额，以子计（六目半是“3 1/4”）。
+score-open = 请写成文件：`Derived(preset: "{ $rules }", changes: (…))`，再用 --rules 文件 计算。

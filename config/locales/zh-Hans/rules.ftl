@@ -29,7 +29,7 @@ fault-colon-missing = “{ $name }”前面缺少冒号。
 fault-unexpected = 这里不能写“{ $name }”。
 fault-quoted-name = 项名“{ $name }”不用引号。
 fault-syntax = 这里的写法读不懂。
-fault-unknown-root = 这不是规则文件或赛事文件：应以 `Rules(`、`Derived(` 或 `Tournament(` 开头。
+fault-unknown-root = 这不是规则文件或赛事文件：应以 `Rules(`、`Partial(`、`Derived(` 或 `Tournament(` 开头。
 fault-unknown-field = 没有“{ $name }”这一项。
 fault-unknown-value = “{ $name }”不能是“{ $value }”，可写：{ $other }。
 fault-missing-field = 缺少“{ $name }”这一项。
@@ -280,3 +280,18 @@ value-Own = 在犯规方的轮次
 value-Opponents = 在对方的轮次
 value-ByOpponent = 只由对方在下一手之前提出
 rules-nobody = 不算任何一方的行为
+
+# 留有空项的规则
+
+fault-left-open = 规则“{ $value }”没有规定“{ $name }”：赛事须在 `changes` 中（或在每个 `stages` 阶段中）写明。写法见 `caipan rules show china-2002 --canonical`
+fault-partial = 提示：这份规则不完整，有 { $name } 项没有规定：{ $other }。由赛事写明。
+rules-open = 有 { $n } 项未规定
+rules-open-title = 未规定，由赛事在 `changes` 中写明：
+preset-free-seat = 自由座子（预判）
+preset-japan-1989 = 日本棋规 1989
+preset-korea = 韩国棋规
+preset-aga = 美国棋规（AGA）
+preset-wmsg-2008 = 智运会规则 2008
+preset-ing = 应氏规则
+value-black = 黑方
+value-white = 白方

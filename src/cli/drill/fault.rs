@@ -96,6 +96,11 @@ fn start(words: &Words, drill: &str, fault: StartFault) -> Failure {
         StartFault::Preset { name } => return preset(words, drill, &name),
         StartFault::Unreadable { file, error } => return Failure::unreadable(words, &file, &error),
         StartFault::Rules { file, fault } => return text(words, &file, &fault),
+        StartFault::Open { name, fields } => {
+            let text = say!(words, "left-open", rules = brief(&name), fields = fields.join(", "));
+            let failure = Failure::new(Exit::Unreadable, faults::Kind::LeftOpen.id(), text);
+            return failure.at_file(drill).hint(say!(words, "left-open-drill"));
+        }
         StartFault::Contradiction(one) => {
             let said = words.fault_text(one.kind, &one.name, &one.value, &one.other);
             return Failure::new(Exit::Unreadable, one.kind.id(), said).at_file(drill);
@@ -111,7 +116,7 @@ fn start(words: &Words, drill: &str, fault: StartFault) -> Failure {
 }
 
 fn preset(words: &Words, drill: &str, name: &str) -> Failure {
-    let known = Preset::ALL.map(|preset| preset.id).join(", ");
+    let known = Preset::names().join(", ");
     Failure::usage("unknown-preset", say!(words, "drill-preset", name = brief(name)))
         .at_file(drill)
         .hint(say!(words, "usage-valid-values", values = known))

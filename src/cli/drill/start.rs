@@ -5,7 +5,7 @@ use crate::cli::position::{Position, PositionFault};
 use crate::game::command::Colon;
 use crate::game::{By, Command, Game, Opening, Order, Person, Setup};
 use crate::rules::faults::{self, Checked, Contradiction};
-use crate::rules::{Effect, Preset, Rules};
+use crate::rules::{Changes, Effect, Preset, Rules};
 use crate::units::{BoardSize, PerPlayer, Side, Span, Stamp};
 use std::io;
 use std::sync::Arc;
@@ -43,6 +43,14 @@ pub enum StartFault {
         file: String,
         /// Where and why.
         fault: Box<faults::Fault>,
+    },
+    /// The rules leave fields open, and the drill brings none.
+    #[error("{name} leaves open: {}", fields.join(", "))]
+    Open {
+        /// As written.
+        name: String,
+        /// The fields.
+        fields: Vec<&'static str>,
     },
     /// The changed rules contradict themselves.
     #[error("the changes contradict the rules: {}", .0.kind.id())]
@@ -90,7 +98,9 @@ pub struct Prepared {
 /// # Errors
 /// What in the drill, or in the files that it names, can't be used.
 pub fn prepare(drill: &Drill, read: Reader<'_>, clauses: &[&str]) -> Result<Prepared, StartFault> {
-    let rules = rules(&drill.rules, read, clauses)?.with(&drill.changes);
+    let said = said(&drill.rules, read, clauses)?.with(&drill.changes);
+    let open = |fields| StartFault::Open { name: drill.rules.clone(), fields };
+    let rules = said.complete().map_err(open)?;
     let found = faults::contradictions(&rules, clauses);
     if let Some(first) = found.into_iter().find(|one| !one.kind.is_notice()) {
         return Err(StartFault::Contradiction(Box::new(first)));
@@ -133,10 +143,11 @@ fn few_warnings(written: Sides<u32>, lose: u32) -> Result<(), StartFault> {
     found.map_or(Ok(()), |(side, _)| Err(StartFault::Warnings(side)))
 }
 
-fn rules(name: &str, read: Reader<'_>, clauses: &[&str]) -> Result<Rules, StartFault> {
+/// Reads what the named rules say; they may leave fields open.
+fn said(name: &str, read: Reader<'_>, clauses: &[&str]) -> Result<Changes, StartFault> {
     let unknown = || StartFault::Preset { name: name.to_owned() };
     if let Some(preset) = Preset::named(name) {
-        return preset.rules().map_err(|_| unknown());
+        return preset.changes().map_err(|_| unknown());
     }
     if !name.contains(['.', '/']) {
         return Err(unknown());
@@ -146,8 +157,9 @@ fn rules(name: &str, read: Reader<'_>, clauses: &[&str]) -> Result<Rules, StartF
         return Err(StartFault::Rules { file: name.to_owned(), fault: Box::new(fault) });
     }
     match examined.value {
-        Some(Checked::Rules(rules)) => Ok(*rules),
-        Some(Checked::Tournament(event)) => faults::resolve(&event, None).map_err(|_| unknown()),
+        Some(Checked::Rules(rules)) => Ok(Changes::from(*rules)),
+        Some(Checked::Partial(said)) => Ok(*said),
+        Some(Checked::Tournament(event)) => faults::said(&event, None).map_err(|_| unknown()),
         None => Err(unknown()),
     }
 }

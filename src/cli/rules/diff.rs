@@ -4,16 +4,17 @@ use super::row::{price, who_text};
 use super::show::value_text;
 use super::{axis, fields};
 use crate::cli::{Exit, Failure, Report, args, source};
-use crate::rules::{Offence, Rules, Who};
+use crate::rules::{Changes, Offence, Rules, Who};
 use crate::words::{Words, family, say};
 use clap::ArgMatches;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 pub(super) fn diff(words: &Words, args: &ArgMatches) -> Result<Report, Failure> {
-    let named = |arg| source::rules(words, args::text(args, arg).as_deref(), None);
-    let (a, b) = (named("A")?, named("B")?);
-    let rows = differences(&a.rules, &b.rules);
+    let said = |arg| source::said(words, args::text(args, arg).as_deref(), None);
+    let (a, b) = (said("A")?, said("B")?);
+    let rows = differences(&a.changes, &b.changes);
+    let whole = [&a, &b].map(|said| said.changes.filled().0);
     let exit = if rows.is_empty() { Exit::Clean } else { Exit::Found };
     let summary = if rows.is_empty() {
         say!(words, "rules-same")
@@ -24,7 +25,7 @@ pub(super) fn diff(words: &Words, args: &ArgMatches) -> Result<Report, Failure> 
     let mut values = Vec::new();
     for row in &rows {
         let [left, right] = [&row.a, &row.b].map(|value| row.side(words, value));
-        let name = row.name(words, [&a.rules, &b.rules]);
+        let name = row.name(words, &whole);
         let text = sentence(words, &name, [(&a.name, &left), (&b.name, &right)]);
         values.push(json!({
             "field": row.field, "row": row.row, "name": name, "a": row.a, "b": row.b,
@@ -54,7 +55,7 @@ struct Difference {
 }
 
 impl Difference {
-    fn name(&self, words: &Words, [a, b]: [&Rules; 2]) -> String {
+    fn name(&self, words: &Words, [a, b]: &[Rules; 2]) -> String {
         let Some(row) = &self.row else { return axis(words, self.field) };
         if self.field == "offences" {
             let known = if a.offence(row).is_some() { a } else { b };
@@ -88,13 +89,16 @@ impl Difference {
     }
 }
 
-fn differences(a: &Rules, b: &Rules) -> Vec<Difference> {
+fn differences(a: &Changes, b: &Changes) -> Vec<Difference> {
     let (left, right) = (fields(a), fields(b));
     let value = |all: &Value, field: &str| all.get(field).cloned().unwrap_or_default();
     let mut rows = Vec::new();
-    for field in a.differences(b) {
+    for field in Rules::FIELDS {
         let (a, b) = (value(&left, field), value(&right, field));
-        if matches!(field, "offences" | "cites") {
+        if a == b {
+            continue;
+        }
+        if matches!(*field, "offences" | "cites") {
             rows.extend(rows_of(field, &a, &b));
         } else {
             rows.push(Difference { field, row: None, a, b });

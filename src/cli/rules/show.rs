@@ -4,28 +4,28 @@ use super::row::price;
 use super::{axis, canonical, digest, fields};
 use crate::cli::table::Table;
 use crate::cli::{Exit, Failure, Report, args, source};
-use crate::rules::Rules;
+use crate::rules::{Changes, Rules};
 use crate::words::{Words, family, say};
 use clap::ArgMatches;
 use serde_json::{Value, json};
 
 pub(super) fn show(words: &Words, args: &ArgMatches) -> Result<Report, Failure> {
     let name = args::text(args, "RULES");
-    let named = source::rules(words, name.as_deref(), args::text(args, "stage").as_deref())?;
-    let rules = &named.rules;
+    let said = source::said(words, name.as_deref(), args::text(args, "stage").as_deref())?;
+    let rules = &said.changes;
     let text = if args.get_flag("canonical") {
         canonical(rules)
     } else {
-        described(words, &named.name, rules)
+        described(words, &said.name, rules)
     };
     let value = json!({
-        "id": named.name, "edition": rules.edition, "digest": digest(rules),
-        "canonical": canonical(rules), "rules": fields(rules),
+        "id": said.name, "edition": rules.edition, "digest": digest(rules),
+        "canonical": canonical(rules), "rules": fields(rules), "left_open": rules.missing(),
     });
     Ok(Report::new(Exit::Clean, text, value))
 }
 
-fn described(words: &Words, name: &str, rules: &Rules) -> String {
+fn described(words: &Words, name: &str, rules: &Changes) -> String {
     let title = words.find(family!("preset-"), name, &[]).unwrap_or_else(|| name.to_owned());
     let all = fields(rules);
     let mut table = Table::default();
@@ -37,13 +37,27 @@ fn described(words: &Words, name: &str, rules: &Rules) -> String {
         }
     }
     let mut offences = Table::default();
+    let (whole, open) = rules.filled();
     for (id, row) in &rules.offences {
         let who = value_text(words, &serde_json::to_value(row.who).unwrap_or_default());
         let clause = words.cite(row.clause.id());
-        offences.flush_row([words.offence_of(rules, id), clause, who, price(words, id, row)]);
+        offences.flush_row([words.offence_of(&whole, id), clause, who, price(words, id, row)]);
     }
     let digest = say!(words, "rules-digest", digest = digest(rules));
-    format!("{title}\n{digest}\n\n{}\n\n{}", table.text(), offences.text())
+    let parts = [format!("{title}\n{digest}"), table.text(), offences.text(), left(words, &open)];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
+}
+
+/// Lists the fields that are left open, with the names under which an event brings them.
+fn left(words: &Words, open: &[&str]) -> String {
+    if open.is_empty() {
+        return String::new();
+    }
+    let mut table = Table::default();
+    for field in open {
+        table.flush_row([axis(words, field), (*field).to_owned()]);
+    }
+    format!("{}\n{}", say!(words, "rules-open-title"), table.text())
 }
 
 /// Writes any value of the rules in words.

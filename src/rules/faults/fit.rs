@@ -1,7 +1,7 @@
 //! Holds a tree against the schema: unknown names, missing fields, values of the wrong kind.
 
 use super::scan::{Item, Node, Tree};
-use super::shape::{CYCLE, Field, LANG, Layout, REPETITION_FOUL, Shape, Tag};
+use super::shape::{CYCLE, Field, LANG, Layout, REPETITION_FOUL, SIDE, Shape, Tag};
 use super::{Fault, Kind, Place, nearest};
 use crate::units::{BoardSize, Span, SpanError, TimeOfDay, Zi};
 use std::collections::BTreeSet;
@@ -81,6 +81,7 @@ impl Fit<'_, '_> {
             Shape::Whole => self.whole(tree, name),
             Shape::Size => self.size(tree, name),
             Shape::OneOf(words) => self.one_of(tree, name, words),
+            Shape::Side => self.side(tree, name),
             Shape::RepetitionFoul => self.repetition_foul(tree, name),
             Shape::Flag => self.one_of(tree, name, &["true", "false"]),
             Shape::Tagged(tags) => self.tagged(tree, name, tags),
@@ -232,6 +233,14 @@ impl Fit<'_, '_> {
             | Node::Map(_)
             | Node::Number(_)
             | Node::Bad => self.wrong(tree, name, "word"),
+        }
+    }
+
+    /// The canonical text writes colours small, as JSON does.
+    fn side(&mut self, tree: &Tree, name: &str) {
+        let small = |word: &str| SIDE.iter().any(|side| side.to_ascii_lowercase() == word);
+        if !matches!(&tree.node, Node::Word(word) if small(word)) {
+            self.one_of(tree, name, SIDE);
         }
     }
 

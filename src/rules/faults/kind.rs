@@ -177,6 +177,8 @@ kinds! {
         PlayersAgree = "players-agree",
         /// A decision that is lowered below the preset's.
         Lowered = "lowered",
+        /// A field that the preset leaves open and nothing else brings.
+        LeftOpen = "left-open",
         /// A time of sealing that is no time of day.
         SealingTime = "sealing-time",
         /// Sealing stands twice, differently.
@@ -187,6 +189,8 @@ kinds! {
         KomiPoints = "komi-points",
         /// Times that are counted though they cost the same.
         CountedNothing = "counted-nothing",
+        /// Rules that leave fields open.
+        Partial = "partial",
         /// Recorded, but not acted on by this version.
         NotInForce = "not-in-force",
         /// More faults than are listed.

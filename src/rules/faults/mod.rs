@@ -8,6 +8,8 @@ mod event;
 mod fit;
 mod kind;
 mod lowered;
+#[cfg(test)]
+mod open_tests;
 mod partial;
 #[cfg(test)]
 mod row_tests;
@@ -18,14 +20,16 @@ mod shape;
 #[cfg(test)]
 mod tests;
 
-pub use event::{Unresolved, resolve};
+pub use event::{Unresolved, resolve, said};
 pub use kind::Kind;
 pub use lowered::lowered;
 pub use rows::is_sound;
-pub use sense::{ACTS, CALLS, Contradiction, allowance_fault, contradictions};
+pub use sense::{
+    ACTS, CALLS, Contradiction, allowance_fault, contradictions, partial_contradictions,
+};
 
-use super::preset::{Derived, Preset, ron_options};
-use super::{Rules, Tournament};
+use super::preset::{Derived, Preset, read_partial, ron_options};
+use super::{Changes, Rules, Tournament};
 use scan::{Node, Tree};
 use shape::Layout;
 use std::borrow::Cow;
@@ -66,8 +70,19 @@ impl Fault {
 pub enum Checked {
     /// Rules, whole or derived.
     Rules(Box<Rules>),
+    /// Rules that leave fields open.
+    Partial(Box<Changes>),
     /// An event file.
     Tournament(Box<Tournament>),
+}
+
+impl Checked {
+    fn of(said: Changes) -> Self {
+        match said.clone().complete() {
+            Ok(rules) => Self::Rules(Box::new(rules)),
+            Err(_) => Self::Partial(Box::new(said)),
+        }
+    }
 }
 
 /// A file looked through.
@@ -136,7 +151,7 @@ pub fn examine(text: &str, known_clauses: &[&str]) -> Examined {
     let shaped = faults.is_empty();
     let mut left_out = BTreeSet::new();
     let value = if shaped {
-        read(text, layout, &place, &mut faults)
+        read(text, tree.at, layout, &place, &mut faults)
     } else {
         partial::read(&tree, layout, &faults).map(|part| {
             left_out = part.left_out;
@@ -183,7 +198,7 @@ fn preset(tree: &Tree, place: &Place<'_>, faults: &mut Vec<Fault>) {
         return;
     }
     let mut fault = place.fault(named.at, Kind::UnknownPreset, name);
-    let known = Preset::ALL.map(|preset| preset.id);
+    let known = Preset::names();
     fault.suggestion = nearest(name, &known).map(str::to_owned);
     fault.other = known.join(", ");
     faults.push(fault);
@@ -222,6 +237,7 @@ fn fitted(tree: &Tree, place: &Place<'_>, faults: &mut Vec<Fault>) -> Option<&'s
 /// What ron made of a file.
 enum Read {
     Rules(Box<Rules>),
+    Partial(Box<Changes>),
     Derived(Box<Derived>),
     Tournament(Box<Tournament>),
 }
@@ -230,20 +246,28 @@ impl Read {
     fn checked(self) -> Option<Checked> {
         match self {
             Self::Rules(rules) => Some(Checked::Rules(rules)),
+            Self::Partial(said) => Some(Checked::of(*said)),
             Self::Derived(derived) => {
-                let base = Preset::named(&derived.preset)?.rules().ok()?;
-                Some(Checked::Rules(Box::new(base.with(&derived.changes))))
+                let base = Preset::named(&derived.preset)?.changes().ok()?;
+                Some(Checked::of(base.with(&derived.changes)))
             }
             Self::Tournament(event) => Some(Checked::Tournament(event)),
         }
     }
 }
 
-/// Lets ron read what seems right; what it still refuses is a fault like any other.
-fn read(text: &str, layout: &Layout, place: &Place<'_>, faults: &mut Vec<Fault>) -> Option<Read> {
+/// Lets ron read what seems right, a text that begins at byte `at`; what it still refuses is a fault like any other.
+fn read(
+    text: &str,
+    at: usize,
+    layout: &Layout,
+    place: &Place<'_>,
+    faults: &mut Vec<Fault>,
+) -> Option<Read> {
     let options = ron_options();
     let read = match layout.name {
         "Rules" => options.from_str(text).map(|rules| Read::Rules(Box::new(rules))),
+        "Partial" => read_partial(text, at).map(|said| Read::Partial(Box::new(said))),
         "Derived" => options.from_str(text).map(|derived| Read::Derived(Box::new(derived))),
         _ => options.from_str(text).map(|event| Read::Tournament(Box::new(event))),
     };

@@ -27,6 +27,10 @@ pub(super) fn read(tree: &Tree, layout: &Layout, faults: &[Fault]) -> Option<Par
             let changes: Changes = options.from_str(&rest.fields(items)).ok()?;
             Read::Rules(Box::new(Preset::DEFAULT.rules().ok()?.with(&changes)))
         }
+        "Partial" => {
+            let said: Changes = options.from_str(&rest.fields(items)).ok()?;
+            Read::Partial(Box::new(said))
+        }
         "Derived" => {
             let (preset, text) = (preset(tree, "preset")?, rest.changes(tree));
             let text = format!("(preset: {preset:?}, changes: {text})");
@@ -50,8 +54,7 @@ pub(super) fn read(tree: &Tree, layout: &Layout, faults: &[Fault]) -> Option<Par
 /// Finds the preset that is meant.
 fn preset(tree: &Tree, field: &str) -> Option<&'static str> {
     let Node::Text(name) = &tree.get(field)?.node else { return None };
-    let known = Preset::ALL.map(|preset| preset.id);
-    super::nearest(name, &known)
+    super::nearest(name, &Preset::names())
 }
 
 struct Rest {

@@ -4,7 +4,7 @@ use super::sense::Sense;
 use super::shape::LANG;
 use super::{Kind, nearest};
 use crate::rules::offence::Counted;
-use crate::rules::{Effect, Offence, Sanction, Who};
+use crate::rules::{Effect, Offence, Sanction, Suicide, Who};
 use crate::units::Zi;
 use std::mem::discriminant;
 
@@ -33,10 +33,13 @@ impl Sense<'_> {
     pub(super) fn offences(&mut self) {
         let rules = self.rules;
         for needed in STONES {
-            let foul = *needed != "repetition" || rules.repetition_is_foul();
+            let (axis, foul) = match *needed {
+                "repetition" => ("repetition_foul", rules.repetition_is_foul()),
+                "forbidden-point" => ("suicide", rules.suicide == Suicide::Forbidden),
+                _ => ("offences", true),
+            };
             if foul && rules.offence(needed).is_none() {
-                let at: &[&[&str]] = &[&["offences"], &["repetition_foul"]];
-                self.push(Kind::OffenceMissing, at, needed);
+                self.push(Kind::OffenceMissing, &[&["offences"], &[axis]], needed);
             }
         }
         for (id, row) in &rules.offences {

@@ -1,7 +1,9 @@
 //! Contradictions of rules that can be read.
 
 use super::{Kind, nearest};
-use crate::rules::{Allowance, Call, Cycle, Repetition, RepetitionFoul, Rules, SCHEMA, TimeSystem};
+use crate::rules::{
+    Allowance, Call, Changes, Cycle, Repetition, RepetitionFoul, Rules, SCHEMA, TimeSystem,
+};
 use crate::units::{PerPlayer, Span, Zi};
 
 /// The names of all calls, which are also the names of the voice clips.
@@ -78,6 +80,25 @@ pub fn contradictions(rules: &Rules, known_clauses: &[&str]) -> Vec<Contradictio
         sense.push(Kind::SealingTime, &[&["sealing", "at"], &["sealing"]], "at").value(at);
     }
     sense.found
+}
+
+/// Lists everything that contradicts in rules that may leave fields open: a field that is open
+/// contradicts nothing, and fouls may still get their rows.
+#[must_use]
+pub fn partial_contradictions(said: &Changes, known_clauses: &[&str]) -> Vec<Contradiction> {
+    let (rules, open) = said.filled();
+    let mut found = settled(contradictions(&rules, known_clauses), &open);
+    found.retain(|one| open.is_empty() || one.kind != Kind::OffenceMissing);
+    found
+}
+
+/// Leaves out what contradicts because of a field that is open.
+pub(super) fn settled(mut found: Vec<Contradiction>, open: &[&str]) -> Vec<Contradiction> {
+    let touches = |one: &Contradiction| {
+        one.at.iter().filter_map(|path| path.first()).any(|field| open.contains(&field.as_str()))
+    };
+    found.retain(|one| !touches(one));
+    found
 }
 
 /// Says what is wrong with the limit of one person under these rules, if anything is.

@@ -22,6 +22,8 @@ pub(super) enum Shape {
     Size,
     /// One of these words.
     OneOf(&'static [&'static str]),
+    /// A colour: one of [`SIDE`], with a small first letter as well.
+    Side,
     /// `Foul`, `Notice` or `Cycle([…])`.
     RepetitionFoul,
     /// Yes or no.
@@ -225,7 +227,7 @@ pub(super) const OFFENCE: &Layout = &Layout {
 
 pub(super) const SEAT: &Layout = &Layout {
     name: "Seat",
-    fields: &[must("by", Shape::OneOf(TURN)), must("stone", Shape::OneOf(SIDE))],
+    fields: &[must("by", Shape::OneOf(TURN)), must("stone", Shape::Side)],
     changes: false,
 };
 
@@ -276,13 +278,13 @@ const AXES: &[Field] = &[
     may("appeal_limit", Shape::Time),
     may("pairing_lot", Shape::Flag),
     may("komi_white_passed", Shape::Amount),
-    may("ties", Shape::OneOf(SIDE)),
+    may("ties", Shape::Side),
     may("counted_in", Shape::OneOf(COUNTED_IN)),
     may("dispute_count", Shape::OneOf(DISPUTE_COUNT)),
-    may("last_pass", Shape::OneOf(SIDE)),
+    may("last_pass", Shape::Side),
     may("replay_time", Shape::OneOf(REPLAY_TIME)),
     may("capture", Shape::OneOf(CAPTURE)),
-    may("first_move", Shape::OneOf(SIDE)),
+    may("first_move", Shape::Side),
     may("seating", Shape::List(&Shape::Struct(SEAT))),
     may("bids", Shape::Struct(BIDS)),
     may("sealing", Shape::Struct(SEALING)),
@@ -292,6 +294,8 @@ const AXES: &[Field] = &[
 
 pub(super) const RULES: &Layout = &Layout { name: "Rules", fields: AXES, changes: false };
 pub(super) const CHANGES: &Layout = &Layout { name: "Changes", fields: AXES, changes: true };
+
+pub(super) const PARTIAL: &Layout = &Layout { name: "Partial", fields: AXES, changes: true };
 
 pub(super) const DERIVED: &Layout = &Layout {
     name: "Derived",
@@ -342,4 +346,4 @@ pub(super) const TOURNAMENT: &Layout = &Layout {
 };
 
 /// What a file may be.
-pub(super) const ROOTS: [&Layout; 3] = [RULES, DERIVED, TOURNAMENT];
+pub(super) const ROOTS: [&Layout; 4] = [RULES, PARTIAL, DERIVED, TOURNAMENT];

@@ -111,7 +111,7 @@ impl Setup {
     /// Returns the chosen preset.
     #[must_use]
     pub fn preset(&self) -> Preset {
-        Preset::ALL.get(self.preset).copied().unwrap_or(Preset::DEFAULT)
+        Preset::COMPLETE.get(self.preset).copied().unwrap_or(Preset::DEFAULT)
     }
 
     /// Returns the text field under the caret, if it is one.

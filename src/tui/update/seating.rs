@@ -2,8 +2,8 @@
 
 use super::super::keys::Act;
 use super::super::ui::{
-    Armed, BidsForm, Choosing, Dialog, DisputeField, DisputeForm, Effect, GuessForm, Message, Outcome,
-    Says, Ui,
+    Armed, BidsForm, Choosing, Dialog, DisputeField, DisputeForm, Effect, GuessForm, Message,
+    Outcome, Says, Ui,
 };
 use super::dialogs::walk;
 use super::forms::decided;

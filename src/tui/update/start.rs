@@ -125,7 +125,7 @@ fn walk(form: &mut Setup, on: bool) {
 fn turn(form: &mut Setup, on: bool) {
     match form.focus {
         SetupField::Preset => {
-            let all = Preset::ALL.len();
+            let all = Preset::COMPLETE.len();
             form.preset = (form.preset + if on { 1 } else { all - 1 }) % all;
         }
         SetupField::Size => {
