@@ -8,6 +8,7 @@
     reason = "helpers of tests"
 )]
 
+use caipan::game::bids::Bid;
 use caipan::game::command::{Colon, Gap, Measure, Points, Recovery, SessionReason, Shift, Verdict};
 use caipan::game::sealed::{Commitment, Custody, Entrusted, Meaning, Proof};
 use caipan::game::{
@@ -29,6 +30,9 @@ const SYSTEMS: [&str; 7] = [
     "limit: \"1m\", reserve: 3, time: Periods",
     "limit: \"1m\", reserve: 3, time: Ing(price: \"1\")",
 ];
+
+/// The presets that games are tried under.
+const PRESETS: [&str; 3] = ["china-2002", "china-1988", "free-seat"];
 
 /// The ways to seal that games are tried under.
 const SEALING: [&str; 3] = [
@@ -55,7 +59,7 @@ fn opening(preset: &str, system: usize) -> Arc<Opening> {
 
 /// A random act: which, two numbers that it may use, and how long after the last one.
 fn acts() -> impl Strategy<Value = Vec<(u8, u8, u8, u32)>> {
-    prop::collection::vec((0_u8..70, any::<u8>(), any::<u8>(), 0_u32..40_000), 1..90)
+    prop::collection::vec((0_u8..80, any::<u8>(), any::<u8>(), 0_u32..40_000), 1..90)
 }
 
 fn point(n: u8) -> Point {
@@ -165,6 +169,7 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
             reason: reason(),
         },
         55..=66 => sealing(which, (a, b)),
+        70..=79 => ending(which, (a, b)),
         _ => Command::SetReading {
             side: side(a),
             main: None,
@@ -175,11 +180,35 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         },
     };
     let by = match which {
-        29 | 32 | 44 | 46..=54 | 64 => By::chief("丁"),
+        29 | 32 | 44 | 46..=54 | 64 | 71 => By::chief("丁"),
         31 | 33 => By::console(),
         _ => table,
     };
     (command, by)
+}
+
+/// A step of the opening phase or of the ending.
+fn ending(which: u8, (a, b): (u8, u8)) -> Command {
+    let bid = |n: u8| Bid {
+        ahead: [None, Some(Side::Black), Some(Side::White)][usize::from(n) % 3],
+        zi: u32::from(n) % 30,
+    };
+    match which {
+        70 | 71 => Command::Dispute {
+            points: Points(vec![point(a)]),
+            side: [None, Some(Side::Black), Some(Side::White)][usize::from(b) % 3],
+        },
+        72 => Command::Back,
+        73 | 74 => Command::HandCount {
+            side: side(a),
+            total: Zi::halves(i32::from(b) % 54),
+            territory: None,
+            stones: None,
+        },
+        75 => Command::Explain { reason: "移位".to_owned() },
+        76 | 77 => Command::Choose { point: point(a), own: b.is_multiple_of(2) },
+        _ => Command::Bid { black: bid(a), white: bid(b) },
+    }
 }
 
 /// A step of an adjournment.
@@ -388,6 +417,7 @@ fn sets_readings(event: &Event) -> bool {
             | Event::Ruled { .. }
             | Event::Lifted { .. }
             | Event::Swapped { .. }
+            | Event::SidesFixed { .. }
     )
 }
 
@@ -411,7 +441,8 @@ fn withdrawn(game: &Game, command: Command, now: Stamp, later: Stamp) -> Result<
     }
     // a clock that the ruling stopped stays as it was: only the arbiter lets it run again
     let mut never = game.clone();
-    let plays = |game: &Game| matches!(game.phase(), Phase::Playing | Phase::Proposed);
+    let plays =
+        |game: &Game| matches!(game.phase(), Phase::Opening | Phase::Playing | Phase::Proposed);
     if plays(game) && !plays(&ruled) {
         never.apply_all(&game.decide(&order(Command::Pause, now)).unwrap());
     }
@@ -441,9 +472,9 @@ proptest! {
 
     #[test]
     fn the_journal_replays_to_the_live_state_after_every_step(
-        acts in acts(), old in any::<bool>(), system in 0_usize..7,
+        acts in acts(), old in 0_usize..3, system in 0_usize..7,
     ) {
-        let opening = opening(if old { "china-1988" } else { "china-2002" }, system);
+        let opening = opening(PRESETS[old], system);
         play(&opening, &acts, |live, entries, now| {
             let again = replayed(&opening, entries);
             prop_assert_eq!(again.show(now), live.show(now));
@@ -455,10 +486,10 @@ proptest! {
 
     #[test]
     fn a_ruling_withdrawn_at_once_is_as_if_it_had_never_been_made(
-        acts in acts(), old in any::<bool>(), system in 0_usize..7,
+        acts in acts(), old in 0_usize..3, system in 0_usize..7,
         seeds in prop::collection::vec(any::<(u8, u8, u8)>(), 40), between in 0_u32..40_000,
     ) {
-        let opening = opening(if old { "china-1988" } else { "china-2002" }, system);
+        let opening = opening(PRESETS[old], system);
         let mut now = Stamp::default();
         let game = play(&opening, &acts, |_, _, at| { now = at; Ok(()) })?;
         // with stones still coming off, a ruling says that they are off; a clock that waits for
@@ -472,9 +503,9 @@ proptest! {
 
     #[test]
     fn an_adjournment_called_off_leaves_nothing_but_the_log(
-        acts in acts(), old in any::<bool>(), system in 0_usize..7,
+        acts in acts(), old in 0_usize..3, system in 0_usize..7,
     ) {
-        let opening = opening(if old { "china-1988" } else { "china-2002" }, system);
+        let opening = opening(PRESETS[old], system);
         let mut now = Stamp::default();
         let game = play(&opening, &acts, |_, _, at| { now = at; Ok(()) })?;
         let order = |command| Order { command, by: By::table("丙"), at: now };
@@ -489,9 +520,9 @@ proptest! {
 
     #[test]
     fn a_sealed_move_does_what_it_does_on_the_board(
-        acts in acts(), old in any::<bool>(), system in 0_usize..7, at in any::<u8>(),
+        acts in acts(), old in 0_usize..3, system in 0_usize..7, at in any::<u8>(),
     ) {
-        let opening = opening(if old { "china-1988" } else { "china-2002" }, system);
+        let opening = opening(PRESETS[old], system);
         let mut now = Stamp::default();
         let acts: Vec<_> = acts.into_iter().filter(|act| act.0 < 14).collect();
         let game = play(&opening, &acts, |_, _, at| { now = at; Ok(()) })?;
@@ -537,6 +568,44 @@ proptest! {
     }
 
     #[test]
+    fn a_dispute_that_is_taken_back_leaves_the_position_at_the_end(
+        acts in acts(), more in acts(), old in 0_usize..3, at in any::<u8>(), first in any::<u8>(),
+    ) {
+        let opening = opening(PRESETS[old], 0);
+        let mut now = Stamp::default();
+        let mut ended = play(&opening, &acts, |_, _, at| { now = at; Ok(()) })?;
+        let order = |command| Order { command, by: By::chief("丁"), at: now };
+        for step in [Command::Propose, Command::Answer { agree: true }] {
+            let Ok(events) = ended.decide(&order(step)) else { return Ok(()) };
+            ended.apply_all(&events);
+        }
+        let side = [None, Some(Side::Black), Some(Side::White)][usize::from(first) % 3];
+        let dispute = Command::Dispute { points: Points(vec![point(at)]), side };
+        let Ok(events) = ended.decide(&order(dispute)) else { return Ok(()) };
+        let mut played = ended.clone();
+        played.apply_all(&events);
+        for act in more.iter().filter(|act| act.0 < 14 || act.0 == 22 || act.0 == 76) {
+            let (command, _) = command(*act, &played);
+            if let Ok(events) = played.decide(&order(command)) {
+                for event in &events {
+                    prop_assert_eq!(played.fits(event), Ok(()));
+                    played.apply(event);
+                }
+            }
+        }
+        let back = played.decide(&order(Command::Back)).unwrap();
+        played.apply_all(&back);
+        let mut shown = [played.show(now), ended.show(now)];
+        for show in &mut shown {
+            show.confirmed.clear();
+        }
+        prop_assert_eq!(&shown[0].clock, &shown[1].clock, "no time has passed here");
+        prop_assert_eq!(&shown[0], &shown[1]);
+        prop_assert_eq!(played.count_now(), ended.count_now());
+        prop_assert_eq!(played.misfits(), ended.misfits());
+    }
+
+    #[test]
     fn both_sides_together_always_have_the_whole_board(acts in acts()) {
         play(&opening("china-2002", 0), &acts, |game, _, _| {
             let count = game.count_now();
@@ -549,16 +618,19 @@ proptest! {
     }
 
     #[test]
-    fn a_corrected_record_is_the_record_that_was_really_played(acts in acts()) {
-        let game = play(&opening("china-2002", 0), &acts, |_, _, _| Ok(()))?;
+    fn a_corrected_record_is_the_record_that_was_really_played(
+        acts in acts(), old in 0_usize..3,
+    ) {
+        let game = play(&opening(PRESETS[old], 0), &acts, |_, _, _| Ok(()))?;
         let mut board = game.opening().board();
         let mut taken = [0_u32, 0];
         for turn in game.turns() {
             if let TurnKind::Stroke(Stroke::Stone(point)) = turn.kind {
-                let put = board.play(turn.side, point).is_ok();
+                let put = board.play_as(turn.side, point, turn.own).is_ok();
                 prop_assert_eq!(put, turn.fits);
                 if put {
-                    taken[usize::from(turn.side == Side::White)] += board.captured().len() as u32;
+                    let white = (turn.side == Side::White) != turn.own;
+                    taken[usize::from(white)] += board.captured().len() as u32;
                 }
             }
         }
@@ -568,9 +640,9 @@ proptest! {
 
     #[test]
     fn a_reading_grows_only_by_an_increment_a_new_stage_or_a_ruling(
-        acts in acts(), old in any::<bool>(), system in 0_usize..7,
+        acts in acts(), old in 0_usize..3, system in 0_usize..7,
     ) {
-        let opening = opening(if old { "china-1988" } else { "china-2002" }, system);
+        let opening = opening(PRESETS[old], system);
         let mut before = left(&Game::new(Arc::clone(&opening)), Stamp::default());
         let mut raw = PerSide::<Span>::default();
         play(&opening, &acts, |game, entries, now| {

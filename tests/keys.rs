@@ -8,6 +8,8 @@ mod adjourn;
 mod colours;
 #[path = "keys/dossier.rs"]
 mod dossier;
+#[path = "screens/endings.rs"]
+mod endings;
 #[path = "keys/explorer.rs"]
 mod explorer;
 #[path = "keys/join.rs"]

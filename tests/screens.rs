@@ -5,6 +5,8 @@
 mod breaks;
 #[path = "screens/dossier.rs"]
 mod dossier;
+#[path = "screens/endings.rs"]
+mod endings;
 #[path = "screens/life.rs"]
 mod life;
 #[path = "screens/ruling.rs"]
@@ -137,6 +139,7 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
         (*name, desk)
     };
     let ways = WAYS.iter().chain(times::WAYS).chain(dossier::WAYS).chain(ruling::WAYS);
+    let ways = ways.chain(endings::WAYS);
     let mut all: Vec<(&'static str, Desk)> = ways.map(way).collect();
     let mut start = Desk::new(lang);
     start.games = vec![listed("R3-T12", None), listed("R3-T13", Some("?"))];
@@ -186,10 +189,15 @@ fn screens_look_as_they_did() {
         dead.keys("Right Right Right Space Tab");
         let file = format!("life-{}-60x20", lang.id());
         insta::assert_snapshot!(file, dead.screen(60, 20));
-        for (name, from, keys) in
-            WAYS.iter().chain(times::WAYS).chain(dossier::WAYS).chain(ruling::WAYS)
+        for (name, from, keys) in WAYS
+            .iter()
+            .chain(times::WAYS)
+            .chain(dossier::WAYS)
+            .chain(ruling::WAYS)
+            .chain(endings::WAYS)
         {
-            if times::SMALL.contains(name) || dossier::SMALL.contains(name) {
+            let small = [times::SMALL, dossier::SMALL, endings::SMALL];
+            if small.iter().any(|names| names.contains(name)) {
                 let mut desk = from(*lang);
                 desk.keys(keys);
                 insta::assert_snapshot!(format!("{name}-{}-60x20", lang.id()), desk.screen(60, 20));
@@ -263,7 +271,7 @@ fn names_can_neither_break_nor_turn_the_screen() {
 /// Words of Latin letters that may stand on a Chinese screen besides keys and points.
 const LATIN: &[&str] = &[
     "caipan", "show", "export", "format", "bundle", "slips", "result", "txt", "ENOSPC", "II",
-    "III", "time", "qt", "fa", "MB", "gnugo",
+    "III", "time", "seat", "qt", "fa", "MB", "gnugo",
 ];
 
 #[test]

@@ -65,6 +65,12 @@ impl Words {
         super::say!(self, "cite-compare", clause = cited)
     }
 
+    /// Names an edition in a few characters; one that isn't known by its label.
+    #[must_use]
+    pub fn short_edition(&self, id: &str) -> String {
+        self.find(family!("short-edition-"), id, &[]).unwrap_or_else(|| id.to_owned())
+    }
+
     /// Names an edition: `1988`, `2002`, `seat`, `misc`.
     #[must_use]
     pub fn edition(&self, edition: &str) -> Option<String> {

@@ -1,34 +1,13 @@
 //! The ending by keys: the hand count, disputes, and the game that is played anew; before them the
 //! opening phase with its sealed bids, and captures by choice.
 
-use crate::support::{Desk, opening, rules};
-use caipan::game::bids::Bid;
-use caipan::game::{By, Command, Game, Order, Phase};
-use caipan::rules::seat::{Seat, Turn};
-use caipan::rules::{BidMargin, Bids, Capture, Effect as Ruling, Rules, Suicide};
+use crate::endings::{agreed, begun, bid, choosing, ended, seated};
+use crate::support::{Desk, rules};
+use caipan::game::{By, Command, Order, Phase};
+use caipan::rules::Effect as Ruling;
 use caipan::tui::ui::{Dialog, Effect};
 use caipan::units::{PerSide, Side, Zi};
 use caipan::words::Lang;
-use std::sync::Arc;
-
-/// Black's wall stands at D, White's at E: 45 to 36 by area.
-fn ended(rules: Rules) -> Desk {
-    let mut desk = Desk::with_rules(Lang::ZhHans, rules);
-    desk.keys("Enter");
-    for line in 1..=9 {
-        desk.moves(&format!("e{line} f{line}"));
-    }
-    desk.keys("F3 Enter F3 Enter");
-    assert_eq!(desk.game().phase(), Phase::Ended);
-    desk
-}
-
-fn agreed() -> Desk {
-    let mut desk = ended(rules(9));
-    desk.keys("Tab F10 Tab F10");
-    assert_eq!(desk.game().phase(), Phase::Agreed);
-    desk
-}
 
 fn last(desk: &Desk) -> &Command {
     &desk.orders.last().unwrap().command
@@ -42,7 +21,7 @@ fn said(desk: &Desk, text: &str) -> bool {
 
 #[test]
 fn the_way_of_counting_leads_from_points_to_stones_to_the_sum() {
-    let mut desk = agreed();
+    let mut desk = agreed(Lang::ZhHans);
     desk.keys("F8");
     assert!(said(&desk, "先做棋：围空摆成整十"), "{}", desk.screen(80, 24));
     desk.text("36").keys("F10");
@@ -61,7 +40,7 @@ fn the_way_of_counting_leads_from_points_to_stones_to_the_sum() {
 
 #[test]
 fn a_difference_is_explained_before_anything_is_signed() {
-    let mut desk = agreed();
+    let mut desk = agreed(Lang::ZhHans);
     desk.keys("F8 Tab Up").text("44");
     assert!(said(&desk, "与记录的盘面相差 −1，须说明原因"), "{}", desk.screen(80, 24));
     assert!(said(&desk, "数子时棋子移位"), "{}", desk.screen(80, 24));
@@ -82,7 +61,7 @@ fn a_difference_is_explained_before_anything_is_signed() {
 
 #[test]
 fn instead_of_explaining_it_can_be_counted_again() {
-    let mut desk = agreed();
+    let mut desk = agreed(Lang::ZhHans);
     desk.keys("F8 Tab Up").text("44").keys("F10 Enter F8 Tab Up").text("45").keys("F10 Enter");
     assert_eq!(desk.game().difference(), None, "{}", desk.screen(80, 24));
     desk.keys("1 F10 2 F10 3 F10");
@@ -91,7 +70,7 @@ fn instead_of_explaining_it_can_be_counted_again() {
 
 #[test]
 fn a_count_that_cannot_be_is_refused_with_a_sentence() {
-    let mut desk = agreed();
+    let mut desk = agreed(Lang::ZhHans);
     for figure in ["-1", "82", "44.25"] {
         desk.keys("F8 Tab Up").text(figure).keys("F10 Enter");
         assert!(desk.game().hand(Side::Black).is_none(), "{figure}");
@@ -105,7 +84,7 @@ fn a_count_that_cannot_be_is_refused_with_a_sentence() {
 
 #[test]
 fn a_dispute_is_played_out_and_taken_back() {
-    let mut desk = ended(rules(9));
+    let mut desk = ended(Lang::ZhHans);
     desk.text("e5").keys("F8 1");
     assert!(matches!(desk.ui.top(), Some(Dialog::Dispute(_))), "{:?}", desk.ui.top());
     desk.keys("F10");
@@ -131,7 +110,7 @@ fn a_dispute_is_played_out_and_taken_back() {
 
 #[test]
 fn a_second_dispute_about_a_chain_asks_for_the_chief() {
-    let mut desk = ended(rules(9));
+    let mut desk = ended(Lang::ZhHans);
     desk.text("e5").keys("F8 1 1 F10 Enter F8 2 F10 Enter");
     assert_eq!(desk.game().phase(), Phase::Ended);
     desk.keys("F8 1 1 F10 Enter");
@@ -143,45 +122,9 @@ fn a_second_dispute_about_a_chain_asks_for_the_chief() {
 
 // --- The opening phase ---
 
-pub fn seat_rules() -> Rules {
-    let seat = |by, stone| Seat { by, stone };
-    let mut rules = rules(9);
-    rules.seating = Some(vec![
-        seat(Turn::First, Side::White),
-        seat(Turn::Second, Side::Black),
-        seat(Turn::Second, Side::White),
-        seat(Turn::First, Side::Black),
-    ]);
-    rules.bids = Some(Bids { margin: BidMargin::Mean });
-    rules.first_move = Some(Side::White);
-    rules.capture = Some(Capture::MoverChooses);
-    rules.suicide = Suicide::Allowed;
-    rules.komi = Zi::ZERO;
-    rules
-}
-
-/// The four stones are set.
-pub fn seated() -> Desk {
-    let mut desk = Desk::with_rules(Lang::ZhHans, seat_rules());
-    desk.keys("Enter");
-    assert!(said(&desk, "座子 第1手：钱乙放白子"), "{}", desk.screen(80, 24));
-    desk.moves("c3");
-    assert!(said(&desk, "座子 第2手：赵甲放黑子"), "{}", desk.screen(80, 24));
-    desk.moves("g7 g3 c7");
-    assert!(matches!(desk.ui.top(), Some(Dialog::Bids(_))), "{:?}", desk.ui.top());
-    desk
-}
-
-/// Both bids are typed: what the program does with them.
-fn bid(desk: &mut Desk, black: &str, white: &str) {
-    let bid = |text: &str| text.parse::<Bid>().unwrap();
-    let command = Command::Bid { black: bid(black), white: bid(white) };
-    desk.order(&Order { command, by: By::table("孙丙"), at: desk.now });
-}
-
 #[test]
 fn the_stones_are_set_then_both_bids_are_typed_unseen_and_opened_together() {
-    let mut desk = seated();
+    let mut desk = seated(Lang::ZhHans);
     desk.keys("1");
     assert_eq!(desk.effects.last(), Some(&Effect::TypeBid(Side::White)), "the first player");
     desk.keys("2 F10");
@@ -200,7 +143,7 @@ fn the_stones_are_set_then_both_bids_are_typed_unseen_and_opened_together() {
 
 #[test]
 fn equal_bids_are_guessed_for() {
-    let mut desk = seated();
+    let mut desk = seated(Lang::ZhHans);
     bid(&mut desk, "和", "even");
     assert!(matches!(desk.ui.top(), Some(Dialog::Guess(_))), "{:?}", desk.ui.top());
     desk.keys("Esc F8");
@@ -209,8 +152,9 @@ fn equal_bids_are_guessed_for() {
 
 #[test]
 fn in_the_opening_phase_nobody_passes_or_ends_and_a_stone_is_taken_back() {
-    let mut desk = Desk::with_rules(Lang::ZhHans, seat_rules());
-    desk.keys("Enter").moves("c3").keys("F3 Enter");
+    let mut desk = begun(Lang::ZhHans, "c3");
+    assert!(said(&desk, "座子 第2手：赵甲放黑子"), "{}", desk.screen(80, 24));
+    desk.keys("F3 Enter");
     assert!(said(&desk, "座子阶段"), "{}", desk.screen(80, 24));
     assert_eq!(desk.game().move_number(), 1);
     desk.keys("Esc F7 d").keys("Down F10 Enter");
@@ -223,17 +167,7 @@ fn in_the_opening_phase_nobody_passes_or_ends_and_a_stone_is_taken_back() {
 
 #[test]
 fn what_comes_off_is_chosen_and_nothing_is_preselected() {
-    let mut rules = seat_rules();
-    (rules.seating, rules.bids) = (None, None);
-    let mut opening = opening(rules);
-    let points = |text: &str| text.split(' ').map(|point| point.parse().unwrap()).collect();
-    opening.setup.black = points("A3 B3 C2 B1");
-    opening.setup.white = points("A2 B2 C1");
-    let mut desk = Desk::new(Lang::ZhHans);
-    desk.game = Some(Game::new(Arc::new(opening)));
-    desk.ui.enter_game();
-    desk.keys("Enter").moves("a1");
-    assert!(matches!(desk.ui.top(), Some(Dialog::Choosing(_))), "{:?}", desk.ui.top());
+    let mut desk = choosing(Lang::ZhHans);
     assert!(said(&desk, "提黑棋 1子") && said(&desk, "提白棋 3子"), "{}", desk.screen(80, 24));
     desk.keys("Enter");
     assert_eq!(desk.game().move_number(), 0, "nothing is preselected");

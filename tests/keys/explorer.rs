@@ -6,7 +6,7 @@
 //! is a sequence already, and no phase.
 
 use crate::support::{Desk, opening, rules};
-use crate::{adjourn, agreed, desk, flagged};
+use crate::{adjourn, agreed, desk, endings, flagged};
 use caipan::game::command::Gap;
 use caipan::game::tally::{Ruling, Tally, VoidStone};
 use caipan::game::{By, Command, Event, Game, Order, Outcome as GameResult, Phase, Reading, Turn};
@@ -198,7 +198,11 @@ fn picture(place: &Place) -> String {
         game.clock().running,
         game.confirmed(),
         game.life(),
-        (game.adjournments(), game.dead(), game.proposal(), Side::BOTH.map(|side| game.away(side))),
+        (
+            (game.adjournments(), game.dead(), game.proposal()),
+            Side::BOTH.map(|side| game.away(side)),
+            (game.dispute().is_some(), game.bids(), game.hand_last(), game.explained()),
+        ),
     )
 }
 
@@ -319,6 +323,12 @@ fn phases() -> Vec<(&'static str, Desk, Phase)> {
         ("sealed, put away", put_away(adjourn::handed_in(SealingWay::Paper)), Phase::Adjourned),
         ("unsealed", adjourn::unsealed(SealingWay::Paper), Phase::Adjourned),
         ("unclear", adjourn::unclear(), Phase::Adjourned),
+        ("first stones", endings::begun(Lang::ZhHans, "c3 g7"), Phase::Opening),
+        ("bids are due", endings::seated(Lang::ZhHans), Phase::Opening),
+        ("equal bids", endings::seated_equal(Lang::ZhHans), Phase::Opening),
+        ("a choice of what comes off", endings::choosing(Lang::ZhHans), Phase::Playing),
+        ("a dispute", endings::disputed(Lang::ZhHans), Phase::Playing),
+        ("a hand count that differs", endings::differing(Lang::ZhHans), Phase::Agreed),
         ("moves not recorded", unrecorded(""), Phase::Playing),
         ("not recorded, ended", unrecorded(ended), Phase::Ended),
     ]

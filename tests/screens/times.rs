@@ -38,7 +38,7 @@ pub const WAYS: &[Way] = &[
     ("bare", bare, ""),
     ("bare-time", bare, "F5"),
     ("hand", bare_ended, "Tab Up 1 8 4 . 5"),
-    ("bare-sheet", bare_ended, "Tab 1 8 4 . 5 F10 Enter"),
+    ("bare-sheet", bare_ended, "Tab Up 1 8 4 . 5 F10 Enter"),
 ];
 
 /// Those that are looked at on the smallest screen with everything, too.

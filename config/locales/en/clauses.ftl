@@ -4,6 +4,14 @@
 edition-1988 = Chinese Weiqi Competition Rules (1988)
 edition-2002 = Chinese Weiqi Competition Rules (2002)
 edition-seat = Free-seat variant
+short-edition-2002 = China 2002
+short-edition-1988 = China 1988
+short-edition-seat = free seats
+short-edition-japan = Japan 1989
+short-edition-korea = Korea
+short-edition-aga = AGA
+short-edition-wmsg = WMSG 2008
+short-edition-ing = Ing
 edition-misc = Customary practice
 
 # 1988, chapter I

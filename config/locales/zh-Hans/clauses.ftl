@@ -4,6 +4,14 @@
 edition-1988 = 中国围棋竞赛规则（1988）
 edition-2002 = 中国围棋竞赛规则（2002）
 edition-seat = 自由座子
+short-edition-2002 = 中国2002
+short-edition-1988 = 中国1988
+short-edition-seat = 自由座子
+short-edition-japan = 日本1989
+short-edition-korea = 韩国
+short-edition-aga = 美国AGA
+short-edition-wmsg = 智运会2008
+short-edition-ing = 应氏
 edition-misc = 通行做法
 
 # 1988, chapter I

@@ -187,9 +187,8 @@ impl Game {
 
     fn undecide(&mut self, before: &Before) {
         self.phase = match before.phase {
-            Phase::Playing | Phase::Proposed => self.stopped(),
+            Phase::Opening | Phase::Playing | Phase::Proposed => self.stopped(),
             Phase::Ready
-            | Phase::Opening
             | Phase::Flagged
             | Phase::Paused
             | Phase::Adjourned

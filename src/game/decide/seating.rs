@@ -54,8 +54,8 @@ impl Game {
         if n > self.seats() {
             return Err(self.refusal(Why::BidsFirst, "bids"));
         }
-        if self.phase == Phase::Flagged {
-            return Err(self.refusal(Why::Flagged, "flag"));
+        if !self.sets_stones() {
+            self.in_play_or_paused()?;
         }
         let setter = self.clocked(n);
         self.time_left(setter, at)?;
@@ -109,13 +109,18 @@ impl Game {
     /// Tells whether all first stones are set and the bids aren't open.
     #[must_use]
     pub fn bids_are_due(&self) -> bool {
-        let set = self.seating && self.move_number() == self.seats();
-        set && self.bids.is_none() && self.rules().bids.is_some() && self.phase != Phase::Flagged
+        let set = self.sets_stones() && self.move_number() == self.seats();
+        set && self.bids.is_none() && self.rules().bids.is_some()
+    }
+
+    /// Tells whether the opening phase goes on: nobody has lost, no loss is proposed.
+    fn sets_stones(&self) -> bool {
+        self.seating && matches!(self.phase, Phase::Opening | Phase::Paused)
     }
 
     /// Tells whether both bids are equal, so that the colours are guessed.
     #[must_use]
     pub fn guesses_after_bids(&self) -> bool {
-        self.seating && self.bids.is_some()
+        self.sets_stones() && self.bids.is_some()
     }
 }

@@ -181,7 +181,11 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
         Dialog::Ending(_) => {
             matches!(
                 command,
-                Command::Propose | Command::Answer { .. } | Command::Back | Command::Resign(_)
+                Command::Propose
+                    | Command::Answer { .. }
+                    | Command::Dispute { .. }
+                    | Command::Back
+                    | Command::Resign(_)
             )
         }
         Dialog::Bids(_) => matches!(command, Command::Bid { .. }),

@@ -39,7 +39,7 @@ fn event(words: &Words, game: &Game, room: u16) -> String {
     if !opening.table.is_empty() {
         parts.push(say!(words, "header-table", n = &opening.table));
     }
-    parts.push(say!(words, "header-edition", edition = &game.rules().edition));
+    parts.push(words.short_edition(&game.rules().edition));
     parts.push(match opening.handicap {
         0 => say!(words, "header-komi", komi = opening.komi()),
         n => say!(words, "header-handicap", n = n),
