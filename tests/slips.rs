@@ -67,6 +67,34 @@ fn the_slip_of_a_count_with_a_fine() {
 }
 
 #[test]
+fn the_slip_of_a_hand_count_that_differs_shows_both_and_why() {
+    let games = Recorded::of(&["hand-count-explained.ron"]);
+    let slip =
+        |lang: &str| steady(&games.run(0, &["--lang", lang, "slip"], "hand-count-explained"));
+    insta::assert_snapshot!("hand_zh", slip("zh-Hans"));
+    insta::assert_snapshot!("hand_en", slip("en"));
+    let json = games.json(0, "slip", "hand-count-explained");
+    assert_eq!(json["count"]["black"]["total"], "40");
+    assert_eq!(json["board_count"]["black"]["total"], "41");
+    assert_eq!(json["owners"].as_array().map(Vec::len), Some(9));
+    let steps: Vec<&str> = json["notes"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|note| note["what"]["step"].as_str())
+        .collect();
+    assert_eq!(steps, ["ended", "disputed", "went-back", "hand-counted", "explained"]);
+}
+
+#[test]
+fn the_slip_of_a_free_seat_game_tells_its_bids() {
+    let games = Recorded::of(&["seating.ron"]);
+    let slip = |lang: &str| steady(&games.run(0, &["--lang", lang, "slip"], "seating"));
+    insta::assert_snapshot!("seat_zh", slip("zh-Hans"));
+    insta::assert_snapshot!("seat_en", slip("en"));
+}
+
+#[test]
 fn the_slip_of_a_ruling_of_the_chief() {
     let games = Recorded::of(&["phone-looked.ron"]);
     let slip = |lang: &str| steady(&games.run(0, &["--lang", lang, "slip"], "phone-looked"));

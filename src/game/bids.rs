@@ -69,14 +69,14 @@ impl fmt::Display for Bid {
 impl FromStr for Bid {
     type Err = BadBid;
 
-    /// Reads a bid as people write it: `黑3`, `黑棋多3子`, `B+3`, `white 5`, `和`, `even`.
+    /// Reads a bid as people write it: `黑3`, `黑棋多3子`, `B+3`, `white 5`, `和`, `even`, `0`.
     fn from_str(text: &str) -> Result<Self, BadBid> {
         let text = half_width(text).to_lowercase();
         let text = text.trim();
         if text.is_empty() {
             return Err(BadBid::Empty);
         }
-        if ["和", "和棋", "even", "平"].contains(&text) {
+        if ["和", "和棋", "平", "even", "0"].contains(&text) {
             return Ok(Self::default());
         }
         let colours = [
@@ -120,7 +120,7 @@ mod tests {
             assert_eq!(text.parse::<Bid>(), bid(Side::Black, 3), "{text}");
         }
         assert_eq!("白12".parse(), bid(Side::White, 12));
-        for text in ["和", "even", "白0", "B+0"] {
+        for text in ["和", "even", "0", "白0", "B+0"] {
             assert_eq!(text.parse(), Ok(Bid::default()), "{text}");
         }
         let bad = |text: &str| text.parse::<Bid>().unwrap_err();

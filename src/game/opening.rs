@@ -198,3 +198,46 @@ impl Opening {
         Reading::granted(&self.rules, &self.allowances[player])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::result::Outcome;
+    use crate::game::{Event, Reading as Clock};
+    use crate::rules::{Clause, Preset};
+    use crate::units::{Span, Stamp};
+    use std::sync::Arc;
+
+    /// A game whose players have changed seats, ended with this result.
+    fn ended(kind: ResultKind, time: Option<ReplayTime>) -> Game {
+        let mut rules = Preset::DEFAULT.rules().unwrap();
+        rules.replay_time = time;
+        let mut opening = Opening::new(rules, "china-2002");
+        opening.players.a.name = "甲".into();
+        opening.players.b.name = "乙".into();
+        let mut game = Game::new(Arc::new(opening));
+        let left = |secs| Clock { main: Span::from_secs(secs), ..game.clock().readings.black };
+        let (black, white) = (left(100), left(200));
+        let clocks = Event::Clocks { running: None, black, white, at: Stamp::default() };
+        let outcome = Outcome::undecided(kind, Clause::new("2002/17.6"));
+        game.apply_all(&[Event::SidesFixed { black: Player::B }, clocks, Event::Resulted(outcome)]);
+        game
+    }
+
+    #[test]
+    fn a_game_played_anew_begins_with_the_same_persons_and_colours() {
+        let fingerprint = Fingerprint::of_hash(&"0".repeat(64)).unwrap();
+        let of = |kind, time| Opening::following(&ended(kind, time), "0f", fingerprint);
+        let anew = of(ResultKind::Replay, None).unwrap();
+        assert_eq!((anew.players.a.name.as_str(), anew.players.b.name.as_str()), ("乙", "甲"));
+        assert_eq!(anew.follows.as_ref().map(|follows| follows.kind), Some(ResultKind::Replay));
+        let full = Game::new(Arc::new(anew)).clock().readings;
+        assert_eq!(full.black.main, full.white.main, "the whole limit");
+        let rest = of(ResultKind::Replay, Some(ReplayTime::Remaining)).unwrap();
+        let clock = Game::new(Arc::new(rest)).clock().readings;
+        assert_eq!([clock.black.main, clock.white.main], [100, 200].map(Span::from_secs));
+        let extra = of(ResultKind::ExtraGame, Some(ReplayTime::Remaining)).unwrap();
+        assert!(extra.follows.is_some_and(|follows| follows.readings.is_none()));
+        assert!(of(ResultKind::Draw, None).is_none(), "nothing is ordered");
+    }
+}

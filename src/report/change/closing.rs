@@ -112,7 +112,7 @@ impl Closing {
         match self {
             Self::Bid { black, white, komi } => {
                 let (black, white) = (words.bid(*black), words.bid(*white));
-                let komi = words.given(*komi, rules.unit());
+                let komi = words.amount(*komi, rules.unit());
                 say!(words, "slip-bid", black = black, white = white, komi = komi)
             }
             Self::Proposed { side } => say!(words, "slip-proposed", side = words.party(*side)),

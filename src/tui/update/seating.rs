@@ -79,7 +79,7 @@ pub(super) fn dispute_key(form: &mut DisputeForm, game: &Game, cx: &Cx<'_, '_>) 
                 form.armed = Armed::default();
                 return step;
             }
-            return Step::tell(Message::Said(id!("message-armed")));
+            return Step::tell(Message::Said(id!("message-armed-next")));
         }
         Some(Act::Next | Act::Down | Act::Go) => form.turn(game, true),
         Some(Act::Previous | Act::Up) => form.turn(game, false),
@@ -100,7 +100,7 @@ pub(super) fn back_key(armed: &mut Armed, cx: &Cx<'_, '_>) -> Step {
         return Step::out(cx.order(Command::Back));
     }
     match cx.act {
-        Some(Act::Confirm) => Step::tell(Message::Said(id!("message-armed"))),
+        Some(Act::Confirm) => Step::tell(Message::Said(id!("message-armed-next"))),
         Some(Act::Back) => Step::close(),
         _ => Step::stay(),
     }

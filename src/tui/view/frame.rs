@@ -40,10 +40,15 @@ fn event(words: &Words, game: &Game, room: u16) -> String {
         parts.push(say!(words, "header-table", n = &opening.table));
     }
     parts.push(words.short_edition(&game.rules().edition));
-    parts.push(match opening.handicap {
-        0 => say!(words, "header-komi", komi = opening.komi()),
-        n => say!(words, "header-handicap", n = n),
-    });
+    match opening.handicap {
+        // the bids will give it
+        0 if game.rules().bids.is_some() && game.bids().is_none() => {}
+        0 => {
+            let komi = words.amount(game.komi(), game.rules().unit());
+            parts.push(say!(words, "header-komi", komi = komi));
+        }
+        n => parts.push(say!(words, "header-handicap", n = n)),
+    }
     while parts.len() > 1 && width(&parts.join(" ")) > room {
         parts.pop();
     }
