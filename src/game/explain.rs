@@ -101,9 +101,10 @@ impl Game {
             }
             if tried.count_of_board().by_hand_of(side) == total {
                 let stones = chain.len();
-                found.push(match dead {
-                    true => Explanation::Alive { point, stones },
-                    false => Explanation::Dead { point, stones },
+                found.push(if dead {
+                    Explanation::Alive { point, stones }
+                } else {
+                    Explanation::Dead { point, stones }
                 });
             }
         }

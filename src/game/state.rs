@@ -69,6 +69,7 @@ impl Phase {
 
 /// A game.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
 pub struct Game {
     pub(super) opening: Arc<Opening>,
     pub(super) black: Player,

@@ -16,7 +16,7 @@ pub use adjourn::{
     NoAdjourned, SealedLine, inner,
 };
 pub use change::Change;
-pub use say::{effects, reading, reading_with_tenths, result};
+pub use say::{effects, follows, reading, reading_with_tenths, result};
 pub use sgf::outline;
 pub use sheet::{RESULT, TemplateError};
 pub use slip::{Act, Covered, NoSlip, NoteLine, ResultLine, RulingLine, Slip, VoidLine};

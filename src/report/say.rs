@@ -1,7 +1,7 @@
 //! Values of the game in words: results, readings, effects, rulings.
 
 use crate::game::event::Stays;
-use crate::game::{ClockPhase, Outcome, Reading, ResultKind};
+use crate::game::{ClockPhase, Follows, Outcome, Reading, ResultKind};
 use crate::rules::{CountUnit, Effect, Rules, TimeSystem};
 use crate::units::{Side, Span};
 use crate::words::{self, ClockText, Words, say};
@@ -27,6 +27,25 @@ pub fn result(words: &Words, outcome: &Outcome, unit: CountUnit) -> String {
         ResultKind::Replay => words::Outcome::Replay,
         ResultKind::ExtraGame => words::Outcome::ExtraGame,
     })
+}
+
+/// Says which game another is played for.
+#[must_use]
+pub fn follows(words: &Words, follows: &Follows) -> String {
+    let kind = words.result(match follows.kind {
+        ResultKind::ExtraGame => words::Outcome::ExtraGame,
+        ResultKind::Count
+        | ResultKind::Resignation
+        | ResultKind::Time
+        | ResultKind::Default
+        | ResultKind::Ruling
+        | ResultKind::Draw
+        | ResultKind::BothLose
+        | ResultKind::NoResult
+        | ResultKind::Replay => words::Outcome::Replay,
+    });
+    let (game, code) = (follows.game.get(..8).unwrap_or_default(), follows.fingerprint);
+    say!(words, "slip-follows-game", kind = kind, game = game, code = code.to_string())
 }
 
 /// Says a reading: `1:23:45`, `读秒 还剩4分 本手 00:37`.

@@ -108,19 +108,13 @@ impl Sheet<'_> {
             (say!(words, "slip-time"), say::time_system(words, self.rules)),
             (say!(words, "slip-komi"), self.komi()),
             (say!(words, "slip-moves"), slip.moves.to_string()),
-            (say!(words, "slip-follows"), self.follows()),
+            (
+                say!(words, "slip-follows"),
+                slip.follows.as_ref().map_or_else(String::new, |one| say::follows(words, one)),
+            ),
         ];
         let entered = rows.into_iter().filter(|(_, value)| !value.is_empty());
         entered.map(|(label, value)| json!({"label": label, "value": value})).collect()
-    }
-
-    /// Names the game that this one is played for.
-    fn follows(&self) -> String {
-        let Some(follows) = &self.slip.follows else { return String::new() };
-        let outcome = Outcome { kind: follows.kind, ..self.outcome() };
-        let kind = say::result(self.words, &outcome, self.rules.unit());
-        let (game, code) = (follows.game.get(..8).unwrap_or_default(), follows.fingerprint);
-        say!(self.words, "slip-follows-game", kind = kind, game = game, code = code.to_string())
     }
 
     fn komi(&self) -> String {

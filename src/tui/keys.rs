@@ -408,6 +408,7 @@ pub fn act(key: &Key, when: When) -> Option<Act> {
 
 /// Tells whether an act is possible in this state of the game.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "a dispatcher, one arm an act")]
 pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
     let begun = game.phase() != Phase::Ready;
     match act {

@@ -328,7 +328,6 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         Dialog::Storage(_) => snapshot.record.failed.is_some(),
         Dialog::Life(_) => game.phase() == Phase::Ended && game.is_recorded(),
         Dialog::Hand(_) if game.is_recorded() => game.phase() == Phase::Agreed,
-        Dialog::Hand(_) => game.phase() == Phase::Ended && game.outcome().is_none(),
         Dialog::Paused => game.phase() == Phase::Paused && game.gap().is_none(),
         Dialog::Sheet(_) => game.outcome().is_some(),
         Dialog::Colours(_) => game.phase() == Phase::Ready,
@@ -336,7 +335,9 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         Dialog::Bids(_) => game.bids_are_due(),
         Dialog::Choosing(form) => game.board().at(form.point).is_none() && !game.is_over(),
         Dialog::Back(_) => game.dispute().is_some() && game.outcome().is_none(),
-        Dialog::Dispute(_) => game.phase() == Phase::Ended && game.outcome().is_none(),
+        Dialog::Hand(_) | Dialog::Dispute(_) => {
+            game.phase() == Phase::Ended && game.outcome().is_none()
+        }
         Dialog::Swap(_) => !game.is_over(),
         Dialog::Restore(_) => game.is_recorded(),
         Dialog::Change(form) => match form.kind {

@@ -212,10 +212,12 @@ proptest! {
                 Explanation::Dead { point, .. } => {
                     area(&played.board, &BTreeSet::from([point])).total(Side::White) + by - total
                 }
-                Explanation::Shared { points, side: Side::White, .. } => half(points),
-                Explanation::Shared { points, side: Side::Black, .. } => -half(points),
-                Explanation::Halved { points, .. } if halves > 0 => half(points),
-                Explanation::Halved { points, .. } => -half(points),
+                Explanation::Shared { points, side, .. } => {
+                    if side == Side::White { half(points) } else { -half(points) }
+                }
+                Explanation::Halved { points, .. } => {
+                    if halves > 0 { half(points) } else { -half(points) }
+                }
                 Explanation::LeftOut { points, .. } => -half(points) - half(points),
                 Explanation::Tens { tens } => Zi::whole(tens * 10),
                 Explanation::Stones { difference } => difference,

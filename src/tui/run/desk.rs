@@ -7,9 +7,9 @@ use super::elsewhere::Saving;
 use super::opening::Opening;
 use super::saver::Saver;
 use super::screen::{Screen, drawn};
+use super::secret::Unseen;
 use super::voice::Calling;
 use super::{Begin, Launch, Message, effects, sooner};
-use crate::game::bids::Bid;
 use crate::game::{By, Command, Game, Order};
 use crate::shell::adviser::Found;
 use crate::shell::disk::RealDisk;
@@ -17,14 +17,13 @@ use crate::shell::folders;
 use crate::shell::games::{Accepted, Games};
 use crate::shell::session::Session;
 use crate::shell::settings::Settings;
-use crate::shell::signal::NoDump;
 use crate::shell::time::{TimeSource, Watch};
 use crate::tui::ui::{
     Input, ListedGame, Message as Said, Outcome, Place, RecordState, Settings as Chosen, Snapshot,
     Theme, Ui,
 };
 use crate::tui::{update, view};
-use crate::units::{PerSide, Side, Span, Stamp};
+use crate::units::{Side, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use ratatui::buffer::Buffer;
 use std::collections::BTreeSet;
@@ -75,10 +74,8 @@ pub struct Desk {
     pub(super) ended: bool,
     pub(super) anew: bool,
     pub(super) bells: usize,
-    /// No image of the memory is left behind while something is typed unseen.
-    pub(super) no_dump: Option<NoDump>,
-    /// The bids that were typed unseen, until they are opened together.
-    pub(super) bids: PerSide<Option<Bid>>,
+    /// What is typed unseen.
+    pub(super) unseen: Unseen,
     around: Around,
     time: Arc<dyn TimeSource>,
     watch: Watch,
@@ -155,8 +152,7 @@ impl Desk {
             size: crossterm::terminal::size().unwrap_or((80, 24)),
             call: None,
             bells: 0,
-            no_dump: None,
-            bids: PerSide::default(),
+            unseen: Unseen::default(),
             beaten: now,
             waiting: None,
             minute: 0,

@@ -4,6 +4,7 @@ use super::desk::Desk;
 use super::{Message, slip};
 use crate::game::{Opening, Person, Phase, Setup};
 use crate::journal::Bad;
+use crate::report::follows as follows_said;
 use crate::rules::faults::allowance_fault;
 use crate::shell::error::StorageError;
 use crate::shell::folders;
@@ -91,11 +92,17 @@ impl Desk {
         let opening = covered.and_then(|covered| {
             Opening::following(session.game(), session.game_id(), covered.fingerprint)
         });
-        let done = match opening {
-            Some(opening) => self.open_new(opening),
-            None => Err(say!(self.words, "slip-not-recorded")),
+        let Some(opening) = opening else {
+            return self.ui.tell(Said::Text(say!(self.words, "slip-not-recorded")));
         };
-        self.tell(done);
+        let follows = opening.follows.clone();
+        match self.open_new(opening) {
+            Ok(()) => {
+                let said = follows.map(|follows| follows_said(&self.words, &follows));
+                self.ui.tell(Said::Text(said.unwrap_or_default()));
+            }
+            Err(sentence) => self.ui.tell(Said::Text(sentence)),
+        }
     }
 
     fn resume(&mut self, row: usize) {

@@ -19,6 +19,15 @@ use std::time::Duration;
 /// A printing program is waited for so long; both clocks stand meanwhile.
 const PRINTING: Duration = Duration::from_secs(2);
 
+/// What the loop keeps of what is typed unseen.
+#[derive(Default)]
+pub(super) struct Unseen {
+    /// No image of the memory is left behind while a page is open.
+    no_dump: Option<NoDump>,
+    /// The bids, until they are opened together.
+    bids: PerSide<Option<Bid>>,
+}
+
 impl Desk {
     /// Opens the page for the move that was sealed, if the game would take it.
     pub(super) fn type_sealed_move(&mut self) {
@@ -36,14 +45,14 @@ impl Desk {
     pub(super) fn open_secret(&mut self, entry: SecretEntry) {
         let watched = watched::look();
         let watched = watched.iter().map(|one| sentence(&self.words, one)).collect();
-        self.no_dump = Some(NoDump::begin());
+        self.unseen.no_dump = Some(NoDump::begin());
         self.ui.open_secret(entry, watched);
         self.anew = true;
     }
 
     /// Has the screen drawn from nothing once the page is closed.
     pub(super) fn follow_secret(&mut self) {
-        if !self.ui.secret.is_open() && self.no_dump.take().is_some() {
+        if !self.ui.secret.is_open() && self.unseen.no_dump.take().is_some() {
             self.anew = true;
         }
     }
@@ -75,7 +84,7 @@ impl Desk {
     fn keep_bid(&mut self, side: Side, read: Result<Bid, BadBid>) {
         match read {
             Ok(bid) => {
-                self.bids[side] = Some(bid);
+                self.unseen.bids[side] = Some(bid);
                 self.ui.bids_in[side] = true;
                 self.ui.close_secret();
                 self.ui.tell(Said::Said(id!("bid-kept")));
@@ -88,7 +97,7 @@ impl Desk {
 
     /// Opens both bids together, and forgets them.
     pub(super) fn open_bids(&mut self, at: Stamp) {
-        let (Some(black), Some(white)) = (self.bids.black, self.bids.white) else {
+        let (Some(black), Some(white)) = (self.unseen.bids.black, self.unseen.bids.white) else {
             return self.ui.tell(Said::Said(id!("bids-missing")));
         };
         let by = By::table(self.ui.settings.arbiter.clone());
@@ -101,7 +110,7 @@ impl Desk {
 
     /// Forgets what was bid: it is on the record, or another game is opened.
     pub(super) fn forget_bids(&mut self) {
-        self.bids = PerSide::default();
+        self.unseen.bids = PerSide::default();
         self.ui.bids_in = BidsIn::default();
     }
 

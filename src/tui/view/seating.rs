@@ -16,10 +16,7 @@ pub fn bids(ui: &Ui, form: BidsForm, snapshot: &Snapshot<'_>, game: &Game) -> Pa
     let first = game.opening().setup.to_move;
     for (side, n) in [first, first.other()].into_iter().zip(0_usize..) {
         let who = if n == 0 { say!(words, "seat-first") } else { say!(words, "seat-second") };
-        let state = match ui.bids_in[side] {
-            true => say!(words, "bids-in"),
-            false => say!(words, "bids-out"),
-        };
+        let state = if ui.bids_in[side] { say!(words, "bids-in") } else { say!(words, "bids-out") };
         let text = format!("{}  {who} {}  {state}", n + 1, tell::person(game, side));
         page.row(text, form.at == n);
     }

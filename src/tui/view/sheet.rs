@@ -119,11 +119,11 @@ fn figures(page: &mut Page, form: &HandForm, words: &Words, game: &Game) {
     );
     if game.is_recorded() {
         let by = total - game.count_of_board().by_hand_of(side);
-        let said = match by == Zi::ZERO {
-            true => say!(words, "hand-agrees"),
-            false => say!(words, "hand-differs", by = words.part(by, method, unit)),
-        };
-        page.push(said, if by == Zi::ZERO { Look::Strong } else { Look::Alarm });
+        if by == Zi::ZERO {
+            page.push(say!(words, "hand-agrees"), Look::Strong);
+        } else {
+            page.push(say!(words, "hand-differs", by = words.part(by, method, unit)), Look::Alarm);
+        }
     }
 }
 
