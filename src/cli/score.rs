@@ -182,7 +182,7 @@ impl<'a> Scored<'a> {
         let komi = match asked.komi {
             KomiAsked::Amount(amount) => Some(amount),
             KomiAsked::File => game.komi.map_or(Some(Zi::ZERO), amount),
-            KomiAsked::Rules if stones > 0 => Some(Zi::ZERO),
+            KomiAsked::Rules if stones > 0 => Some(rules.handicap_komi.unwrap_or_default()),
             KomiAsked::Rules => {
                 let white_passed = replay.first_pass == Some(Side::White);
                 Some(rules.komi_white_passed.filter(|_| white_passed).unwrap_or(rules.komi))
@@ -268,7 +268,12 @@ impl<'a> Scored<'a> {
         let mut lines = Vec::new();
         match (&self.count, &self.outcome) {
             (Some(count), _) => {
-                lines.push(words.count_line(count, Side::Black, self.named.rules.unit()));
+                lines.push(words.count_line(
+                    count,
+                    Side::Black,
+                    self.named.rules.unit(),
+                    self.named.rules.ties,
+                ));
                 lines.push(String::new());
                 lines.push(self.table(words, count));
             }

@@ -85,9 +85,12 @@ impl Game {
             Event::Held { side, counted } => self.hold_turn(*side, *counted),
             Event::Released { .. } => self.lifting = None,
             Event::Settled { side } => self.gave_up = Some(*side),
-            Event::HandCounted { side, total, territory, stones } => {
+            Event::HandCounted { side, total, territory, stones, differs } => {
                 let hand = Hand { total: *total, territory: *territory, stones: *stones };
                 self.count_hand(*side, hand);
+                if *differs {
+                    self.confirmed.clear();
+                }
             }
             Event::Seating(event) => self.seated(event),
             Event::Ending(event) => self.of_ending(event),
@@ -153,13 +156,13 @@ impl Game {
             Event::StoneBeforeCall { side } => self.before_call(*side),
             Event::Gapped(gap) => self.note_gap(*gap),
             Event::Recovered { from } => self.settle_gap(*from),
-            Event::Corrected { n, to, insert, .. } => self.correct(*n, *to, *insert),
+            Event::Corrected { n, to, insert, own, .. } => self.correct(*n, *to, *insert, *own),
             Event::TakenBack { .. } => self.take_back(),
             Event::Proposed { side } => self.propose(*side),
             Event::Refused { side, .. } => self.refuse(*side),
             Event::Ended { by, .. } => self.end_by(*by),
             Event::Reopened { .. } => self.reopen(),
-            Event::ResultVoided { .. } => self.void_result(),
+            Event::ResultVoided { recount, .. } => self.void_result(*recount),
             Event::DeadMarked { points, false_life } => self.mark(points, true, *false_life),
             Event::AliveMarked { points } => self.mark(points, false, false),
             Event::LifeConfirmed { side } => {
@@ -367,11 +370,11 @@ impl Game {
         self.phase = Phase::Paused;
     }
 
-    pub(super) fn correct(&mut self, n: u32, to: Stroke, insert: bool) {
+    pub(super) fn correct(&mut self, n: u32, to: Stroke, insert: bool, own: bool) {
         let at = (n as usize).saturating_sub(1);
         if insert {
             let Some(next) = self.turns.get(at) else { return };
-            let turn = Turn { kind: TurnKind::Stroke(to), own: false, ..next.clone() };
+            let turn = Turn { kind: TurnKind::Stroke(to), own, ..next.clone() };
             self.turns.insert(at, turn);
             for later in self.turns.iter_mut().skip(at + 1) {
                 later.side = later.side.other();
@@ -379,7 +382,7 @@ impl Game {
             self.to_move = self.to_move.other();
         } else if let Some(turn) = self.turns.get_mut(at) {
             turn.kind = TurnKind::Stroke(to);
-            turn.own = false;
+            turn.own = own;
         }
         if insert && let Some(lifting) = &mut self.lifting {
             lifting.side = lifting.side.other();
@@ -416,7 +419,8 @@ impl Game {
 
     /// Takes a result back: after a count life and death are confirmed anew, else the game goes
     /// on with both clocks standing.
-    fn void_result(&mut self) {
+    fn void_result(&mut self, recount: bool) {
+        self.recounted = recount;
         let counted = self.count.take().is_some();
         self.phase = if counted || self.end.is_some() { Phase::Ended } else { self.stopped() };
         self.outcome = None;

@@ -1,7 +1,7 @@
 //! Sealed bids (预判) of the free-seat variant (seat/5.3): they fix colours and margin.
 
 use crate::rules::BidMargin;
-use crate::units::{PerSide, Side, Zi, half_width};
+use crate::units::{PerSide, Player, Side, Zi, half_width};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -28,6 +28,8 @@ pub struct Bids {
     pub of: PerSide<Bid>,
     /// What Black gives.
     pub komi: Zi,
+    /// Who was entered with Black.
+    pub entered: Player,
 }
 
 /// Says why a text is no bid.

@@ -442,6 +442,9 @@ pub enum Event {
         /// Its stones, where they were counted apart.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stones: Option<Zi>,
+        /// It differs from the recorded board: whoever has confirmed confirms anew.
+        #[serde(default, skip_serializing_if = "is_default")]
+        differs: bool,
     },
     /// Something of the opening phase.
     Seating(Seating),
@@ -515,6 +518,9 @@ pub enum Event {
         reason: String,
         /// Moves that no longer fit.
         misfits: Vec<Misfit>,
+        /// Its own chain comes off.
+        #[serde(default, skip_serializing_if = "is_default")]
+        own: bool,
     },
     /// The last entry was taken back.
     TakenBack {
@@ -551,6 +557,9 @@ pub enum Event {
     ResultVoided {
         /// Why.
         reason: String,
+        /// The board is counted anew: life and death stay agreed.
+        #[serde(default, skip_serializing_if = "is_default")]
+        recount: bool,
     },
     /// Chains were marked dead.
     DeadMarked {

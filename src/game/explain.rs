@@ -4,6 +4,7 @@
 use super::board::Board;
 use super::count::{self, AreaCount};
 use super::state::Game;
+use crate::rules::CountMethod;
 use crate::units::{Point, Side, Zi};
 use std::collections::BTreeSet;
 
@@ -72,12 +73,17 @@ impl Game {
         if difference == Zi::ZERO || !self.is_recorded() {
             return Vec::new();
         }
+        let method = self.rules().count;
         let mut found = self.by_chains(side, total);
-        found.extend(by_regions(&count::area(self.board(), self.dead()), side, difference));
+        if method == CountMethod::Area {
+            found.extend(by_regions(&count::area(self.board(), self.dead()), side, difference));
+        }
         found.truncate(MOST);
+        // ten points of the board are ten zi by area, five by points
+        let ten = if method == CountMethod::Territory { 20 } else { 40 };
         let quarters = difference.quarters();
-        if quarters % 40 == 0 {
-            found.push(Explanation::Tens { tens: quarters / 40 });
+        if quarters % ten == 0 {
+            found.push(Explanation::Tens { tens: quarters / ten });
         }
         if difference.abs() <= Zi::whole(2) {
             found.push(Explanation::Stones { difference });

@@ -92,7 +92,9 @@ impl Game {
                 found(self.outcome.is_some())
             }
             Event::Started {} => self.fits_phase(&[Phase::Ready]),
-            Event::Guessed { .. } => self.fits_phase(&[Phase::Ready, Phase::Opening]),
+            Event::Guessed { .. } => {
+                self.fits_phase(&[Phase::Ready, Phase::Opening, Phase::Paused])
+            }
             Event::Flagged { side, .. } => {
                 let over = self.clock.readings[*side].is_over();
                 found(self.clock.running == Some(*side) || over)
@@ -207,6 +209,7 @@ impl Game {
         match event {
             Seating::Begun {} => self.fits_phase(&[Phase::Playing]),
             Seating::Bid { .. } => found(self.seating && self.bids.is_none()),
+            Seating::Taken {} => found(self.bids.is_some()),
             Seating::Over {} => found(self.seating),
         }
     }

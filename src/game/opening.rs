@@ -164,10 +164,15 @@ impl Opening {
         })
     }
 
-    /// Returns the komi of this game in zi: none in a handicap game (misc/handicap).
+    /// Returns the komi of this game in zi: in a handicap game none (misc/handicap), or what the
+    /// rules say of it.
     #[must_use]
     pub fn komi(&self) -> Zi {
-        if self.handicap > 0 { Zi::ZERO } else { self.rules.komi }
+        if self.handicap > 0 {
+            self.rules.handicap_komi.unwrap_or_default()
+        } else {
+            self.rules.komi
+        }
     }
 
     /// Returns what Black gives back for handicap stones, in zi.

@@ -249,6 +249,24 @@ impl Count {
         }
     }
 
+    /// Returns the least total with which a side wins by area: a whole number where nothing is
+    /// shared, else perhaps with a half (2002/11: 185, or 184½).
+    #[must_use]
+    pub fn wins_with(&self, side: Side, ties: Option<Side>) -> Zi {
+        let given = self.komi + self.handicap + self.fines.black - self.fines.white;
+        let limit = match side {
+            Side::Black => self.base + given,
+            Side::White => self.base - given,
+        };
+        let whole = self.share(side).total.quarters() % 4 == 0
+            && self.share(side.other()).total.quarters() % 4 == 0;
+        let step = if whole && self.black.shared == Zi::ZERO { 4 } else { 2 };
+        let limit = limit.quarters();
+        let reached = limit.rem_euclid(step) == 0 && ties == Some(side);
+        let steps = limit.div_euclid(step) + i32::from(!reached);
+        Zi::from_quarters(steps * step)
+    }
+
     /// Returns by how many points of the board a side must lead at least to win: the winning
     /// count, so that a line can be checked (2002/11: Black needs 185 of 361, a lead of 9). By
     /// area a lead has the parity of the one that stands.
@@ -362,7 +380,7 @@ impl Count {
         let with = |share: Share, more: Zi| Share {
             territory: share.territory + more,
             shared: Zi::ZERO,
-            total: share.stones + share.territory + more,
+            total: share.total - share.shared + more,
             ..share
         };
         let more = |own| if own == side { open } else { Zi::ZERO };

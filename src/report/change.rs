@@ -1,7 +1,7 @@
 //! What was changed on the record or the clocks, as a slip tells it.
 
 mod adjourned;
-mod closing;
+pub(super) mod closing;
 mod of;
 mod said;
 

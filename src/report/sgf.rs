@@ -1,10 +1,11 @@
 //! A game as a record for other programs.
 
+use super::change::closing;
 use super::say;
 use super::text::clean;
 use crate::game::command::Shift;
 use crate::game::tally::Ruling;
-use crate::game::{ClockPhase, Game, Person, Reading, Stroke, TurnKind};
+use crate::game::{ClockPhase, Game, Person, Reading, Stroke, Turn, TurnKind};
 use crate::record::{ClockNote, Mark, Outline, Setup, Shape};
 use crate::rules::{CountMethod, Rules, TimeSystem};
 use crate::units::{PerSide, Point, Side, Span};
@@ -47,6 +48,14 @@ pub fn outline(game: &Game, day: Option<&str>, words: &Words) -> Outline {
             gave_up(game, n, &mut outline);
         }
         remark(game, n, words, &mut outline);
+    }
+    for dispute in game.disputes().iter().filter(|one| !one.played.is_empty()) {
+        let played: Vec<_> = dispute.played.iter().filter_map(Turn::stroke).collect();
+        let moves = closing::moves(words, &played);
+        comment(
+            &mut outline,
+            &say!(words, "slip-went-back-moves", n = dispute.after, moves = moves),
+        );
     }
     outline
 }

@@ -255,7 +255,7 @@ impl Sheet<'_> {
         lines.push(words.threshold(count, unit, self.rules.ties));
         let board = self.slip.board_count.as_ref();
         lines.extend(board.map(|board| {
-            let line = words.count_line(board, Side::Black, unit);
+            let line = words.count_line(board, Side::Black, unit, self.rules.ties);
             say!(words, "slip-board-count", line = line)
         }));
         let owners = self.slip.owners.as_deref().unwrap_or_default();
@@ -274,7 +274,7 @@ impl Sheet<'_> {
     }
 
     fn line(&self, count: &Count, side: Side) -> String {
-        let line = self.words.count_line(count, side, self.rules.unit());
+        let line = self.words.count_line(count, side, self.rules.unit(), self.rules.ties);
         format!("{} {line}", self.words.party(side))
     }
 

@@ -3,6 +3,7 @@
 use super::change::Change;
 use super::counted;
 use crate::game::command::Basis;
+use crate::game::event::Ending;
 use crate::game::result::Count;
 use crate::game::{
     By, Event, Follows, Game, Outcome, Person, Phase, Reading, ResultKind, Role, Who,
@@ -285,13 +286,15 @@ pub(super) fn when(acts: &[Act<'_>], what: impl Fn(&Event) -> bool) -> Option<St
 
 /// Returns when the game ended: on the board, else by the result that still holds.
 fn ended(acts: &[Act<'_>]) -> Option<String> {
-    let (mut board, mut result) = (None, None);
+    let (mut board, mut result, mut disputed) = (None, None, None);
     for act in acts {
         for event in act.events {
             #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else ends a game")]
             match event {
                 Event::Ended { .. } => board = Some(act.wall),
                 Event::Reopened { .. } => board = None,
+                Event::Ending(Ending::Disputed { .. }) => disputed = board,
+                Event::Ending(Ending::WentBack { .. }) => board = disputed,
                 Event::Resulted(outcome) => result = Some((outcome.ruling, act.wall)),
                 Event::ResultVoided { .. } => result = None,
                 Event::Lifted { ruling, .. } => {

@@ -220,11 +220,14 @@ axes! {
         pairing_lot: bool,
         /// What Black gives instead of the komi where White was the first to pass at the end.
         komi_white_passed: Zi,
+        /// What Black gives in a handicap game besides what he gives back; without it nothing
+        /// (misc/handicap).
+        handicap_komi: Zi,
         /// Who wins where both have exactly half; without it that is a draw (1988/I.9, 2002/9).
         ties: Side,
         /// In what the margin is said; without it in zi.
         counted_in: CountUnit,
-        /// What is counted after a dispute was played out; without it the arbiter chooses
+        /// What is counted after a dispute was played out; without it the position at the end
         /// (open question U17).
         dispute_count: DisputeCount,
         /// Who passes last: two passes in a row end the game only if the second is his.

@@ -63,6 +63,7 @@ fn neutral() -> Rules {
         appeal_limit: None,
         pairing_lot: None,
         komi_white_passed: None,
+        handicap_komi: None,
         ties: None,
         counted_in: None,
         dispute_count: None,

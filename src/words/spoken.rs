@@ -83,7 +83,13 @@ impl Words {
     /// Writes the sum the arbiter says aloud: `185 − 3又3/4 − 180又1/2 = 3/4，黑胜3/4子`; in points
     /// `185 − 7.5 − 176 = 1.5，黑胜1目半`. Amounts of zero are left out.
     #[must_use]
-    pub fn count_line(&self, count: &Count, counted: Side, unit: CountUnit) -> String {
+    pub fn count_line(
+        &self,
+        count: &Count,
+        counted: Side,
+        unit: CountUnit,
+        ties: Option<Side>,
+    ) -> String {
         let own = count.share(counted).total;
         let against = match unit {
             CountUnit::Zi => count.against(counted),
@@ -98,7 +104,7 @@ impl Words {
             Side::Black => count.margin,
             Side::White => -count.margin,
         };
-        let result = self.margin(counted, margin, unit, None);
+        let result = self.margin(counted, margin, unit, ties);
         let base = self.part(against, count.method, unit);
         let margin = self.given(margin, unit);
         say!(self, "count-line", sum = sum, base = base, margin = margin, result = result)
@@ -140,6 +146,14 @@ impl Words {
         }
     }
 
+    /// Says who gives how much: `黑贴3又3/4子`.
+    #[must_use]
+    pub fn komi(&self, komi: Zi, unit: CountUnit) -> String {
+        let side = if komi < Zi::ZERO { Side::White } else { Side::Black };
+        let amount = self.amount(komi.abs(), unit);
+        say!(self, "komi-given", side = side, amount = amount)
+    }
+
     /// Says a sealed bid: `黑多3子`.
     #[must_use]
     pub fn bid(&self, bid: Bid) -> String {
@@ -179,14 +193,11 @@ impl Words {
     /// Says what a side needs to win this board, so that the line can be checked: `黑185子胜`.
     #[must_use]
     pub fn threshold(&self, count: &Count, unit: CountUnit, ties: Option<Side>) -> String {
-        let (black, white) = (count.needs(Side::Black, ties), count.needs(Side::White, ties));
         if unit == CountUnit::Zi && count.method == CountMethod::Area {
-            let all = count.black.total + count.white.total;
-            let total =
-                |lead: i32| self.zi(Zi::from_quarters((all + Zi::whole(lead)).quarters() / 2));
-            let (black, white) = (total(black), total(white));
+            let [black, white] = Side::BOTH.map(|side| self.zi(count.wins_with(side, ties)));
             return say!(self, "threshold-zi", black = black, white = white);
         }
+        let (black, white) = (count.needs(Side::Black, ties), count.needs(Side::White, ties));
         let (side, lead) = if black > 0 { (Side::Black, black) } else { (Side::White, white) };
         say!(self, "threshold-lead", side = side, lead = lead)
     }
@@ -252,7 +263,7 @@ mod tests {
     #[test]
     fn the_sum_is_said_from_either_side() {
         let words = Words::embedded(Lang::ZhHans);
-        let said = |count: &Count, side| words.count_line(count, side, CountUnit::Zi);
+        let said = |count: &Count, side| words.count_line(count, side, CountUnit::Zi, None);
         let black = even(Side::Black, "185");
         assert_eq!(said(&black, Side::Black), "185 − 3又3/4 − 180又1/2 = 3/4，黑胜3/4子");
         assert_eq!(said(&black, Side::White), "176 + 3又3/4 − 180又1/2 = −3/4，白负3/4子");
@@ -267,7 +278,7 @@ mod tests {
         let count = counted(Side::Black, "190", ["0", "2"], [1, 2]);
         assert_eq!(count.margin, Zi::from_quarters(34));
         assert_eq!(
-            words.count_line(&count, Side::Black, CountUnit::Zi),
+            words.count_line(&count, Side::Black, CountUnit::Zi, None),
             "190 − 2 − 1 + 2 − 180 1/2 = 8 1/2, Black wins by 8 1/2 zi"
         );
     }
@@ -277,8 +288,9 @@ mod tests {
         let zh = Words::embedded(Lang::ZhHans);
         let en = Words::embedded(Lang::En);
         let area = even(Side::Black, "185");
-        let said =
-            |words: &Words, count: &Count| words.count_line(count, Side::Black, CountUnit::Points);
+        let said = |words: &Words, count: &Count| {
+            words.count_line(count, Side::Black, CountUnit::Points, None)
+        };
         assert_eq!(said(&zh, &area), "185 − 7.5 − 176 = 1.5，黑胜1目半");
         assert_eq!(said(&en, &area), "185 − 7.5 − 176 = 1.5, Black wins by 1.5 points");
         let totals = PerSide { black: Zi::halves(70), white: Zi::halves(63) };
@@ -292,7 +304,7 @@ mod tests {
         let words = Words::embedded(Lang::ZhHans);
         let said = |count: &Count| words.threshold(count, CountUnit::Zi, None);
         assert_eq!(said(&even(Side::Black, "190")), "黑185子胜，白177子胜");
-        assert_eq!(said(&even(Side::Black, "184 1/2")), "黑184又1/2子胜，白177又1/2子胜");
+        assert_eq!(said(&even(Side::Black, "184 1/2")), "黑184又1/2子胜，白177子胜");
         let warned = counted(Side::Black, "185", ["3 3/4", "0"], [1, 0]);
         assert_eq!(said(&warned), "黑186子胜，白176子胜");
         let points = |ties| words.threshold(&even(Side::Black, "185"), CountUnit::Points, ties);

@@ -52,7 +52,7 @@ fn a_difference_is_explained_before_anything_is_signed() {
     desk.keys("Down F10 Enter");
     let Command::Explain { reason } = last(&desk) else { panic!("{:?}", last(&desk)) };
     assert!(reason.contains("棋子移位"), "{reason}");
-    assert!(said(&desk, "差别的原因"), "{}", desk.screen(80, 24));
+    assert!(said(&desk, "相差 −1，原因"), "{}", desk.screen(80, 24));
     desk.keys("1 F10 2 F10 3 F10");
     assert_eq!(desk.game().phase(), Phase::Locked);
     // 44 is what was signed
@@ -132,6 +132,8 @@ fn the_stones_are_set_then_both_bids_are_typed_unseen_and_opened_together() {
     assert!(said(&desk, "还没有交齐"), "{}", desk.screen(80, 24));
     desk.ui.bids_in = PerSide { black: true, white: true };
     desk.keys("F10");
+    assert!(!matches!(desk.effects.last(), Some(Effect::OpenBids(_))), "F10 alone opens nothing");
+    desk.keys("Enter");
     assert!(matches!(desk.effects.last(), Some(Effect::OpenBids(_))));
     bid(&mut desk, "黑3", "黑8");
     assert_eq!(desk.game().phase(), Phase::Paused);
@@ -182,24 +184,10 @@ fn what_comes_off_is_chosen_and_nothing_is_preselected() {
 fn after_a_confirmed_replay_one_key_begins_the_next_game() {
     let mut desk = Desk::with_rules(Lang::ZhHans, rules(9));
     desk.keys("Enter").moves("e5");
-    let command = Command::Rule {
-        offence: "other".to_owned(),
-        side: Side::Black,
-        point: None,
-        stone: None,
-        choice: None,
-        effects: vec![Ruling::Replay],
-        clause: Some(caipan::rules::Clause::new("2002/17.6")),
-        text: String::new(),
-        basis: caipan::game::command::Basis::default(),
-        about: None,
-        agreed: false,
-        both: false,
-        separate: false,
-        prior: 0,
-        give_back: false,
-        moved: Vec::new(),
-    };
+    let mut command = Command::rule("other", Side::Black).with_effects(vec![Ruling::Replay]);
+    if let Command::Rule { clause, .. } = &mut command {
+        *clause = Some(caipan::rules::Clause::new("2002/17.6"));
+    }
     desk.order(&Order { command, by: By::chief("李丁"), at: desk.now });
     desk.keys("n");
     assert!(!desk.effects.contains(&Effect::Follow), "nobody has confirmed");

@@ -41,7 +41,8 @@ fn a_result_is_taken_back_before_it_is_confirmed() {
     assert_eq!((desk.game().phase(), desk.game().outcome()), (Phase::Ended, None));
     assert!(matches!(desk.ui.top(), Some(Dialog::Life(_))));
     desk.keys("F7 Up F10 Enter");
-    assert_eq!(desk.game().phase(), Phase::Paused, "the agreement, too");
+    assert_eq!(desk.game().phase(), Phase::Ended, "what both agreed to isn't reopened (21.3)");
+    assert!(desk.screen(80, 24).contains("21.3"));
     let mut resigned = desk_with_a_minute();
     resigned.keys("F8 Down Enter 1 F10 F7 Down F10 Enter");
     assert!(resigned.game().outcome().is_some(), "another reason must be typed");

@@ -222,11 +222,11 @@ adjourned-sealed-n = （原记录第{ $n }手）
 
 # The count and the steps of the ending
 
-slip-prisoners = 俘子
+slip-prisoners = 提子
 slip-board-count = 按记录的盘面：{ $line }
 slip-board-legend = X黑子 O白子 x、o死子 b黑空 w白空 .公共空点
 slip-ending = 开局与终局经过
-slip-bid = 开预判：原执黑方“{ $black }”，原执白方“{ $white }”，黑方贴{ $komi }
+slip-bid = 公开预判：原执黑方“{ $black }”，原执白方“{ $white }”；{ $komi }
 slip-proposed = { $side }表示棋局结束
 slip-refused = { $side }不同意，续下（{ $clause }）
 slip-ended-agreed = 双方同意终局（{ $clause }）
@@ -234,8 +234,9 @@ slip-ended-passes = 双方连续虚着，终局（{ $clause }）
 slip-ended-settled = 一方放弃着手权，终局（{ $clause }）
 slip-disputed = 死活争议（{ $point }等{ $n }子，{ $who }提出）：实战解决，{ $starter }先走（{ $clause }）
 slip-went-back = 恢复第{ $n }手后的终局局面
-slip-hand = 手数：{ $side }{ $total }
-slip-hand-parts = 手数：{ $side }围空{ $territory } + 棋子{ $stones } = { $total }
-slip-explained = 手数与记录相差{ $by }，原因：{ $reason }
+slip-hand = 人工数子：{ $side }{ $total }
+slip-hand-parts = 人工数子：{ $side }围空{ $territory } + 棋子{ $stones } = { $total }
+slip-explained = 人工数子与记录相差{ $by }，原因：{ $reason }
 slip-follows = 承前局
 slip-follows-game = { $kind }，前局 { $game }，校验码 { $code }
+slip-went-back-moves = 恢复第{ $n }手后的终局局面；争议中所走：{ $moves }

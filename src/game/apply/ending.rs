@@ -2,6 +2,7 @@
 
 use crate::game::bids::Bids;
 use crate::game::event::{Ending, Seating};
+use crate::game::sealed::Step;
 use crate::game::state::{Dispute, Game, Hand, Phase};
 use crate::units::{PerSide, Point, Side};
 
@@ -14,7 +15,12 @@ impl Game {
             }
             Seating::Bid { black, white, komi, .. } => {
                 let of = PerSide { black: *black, white: *white };
-                self.bids = Some(Bids { of, komi: *komi });
+                self.bids = Some(Bids { of, komi: *komi, entered: self.black });
+            }
+            Seating::Taken {} => {
+                self.bids = None;
+                self.seating = true;
+                self.phase = Phase::Paused;
             }
             Seating::Over {} => {
                 self.seating = false;
@@ -68,6 +74,10 @@ impl Game {
         self.gave_up = self.end.and_then(|end| end.gave_up);
         self.refused.retain(|refused| refused.after <= after);
         self.moved.retain(|moved| moved.after <= after);
+        self.voids.retain(|void| void.n <= after);
+        if self.adjournment().is_some_and(|now| now.step == Step::Called) {
+            self.drop_adjournment();
+        }
         self.proposal = None;
         self.flag = None;
         self.lifting = None;

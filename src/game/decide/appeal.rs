@@ -133,7 +133,8 @@ impl Game {
             // changes nothing of that
             let sealed = self.adjournment().is_some_and(Adjournment::is_sealed)
                 && ruling.before.press.is_none();
-            let later = n < last || played_on || self.proposal.is_some() || sealed;
+            let disputed = self.dispute().is_some_and(|one| n <= one.after);
+            let later = n < last || played_on || self.proposal.is_some() || sealed || disputed;
             let over =
                 matches!(self.phase, Phase::Ended | Phase::Agreed) && !self.decided_by(ruling.id);
             if later || over {

@@ -14,6 +14,9 @@ impl Game {
     /// for "odd: I am Black", two for "even: I am Black".
     pub(super) fn guess_colours(&self, holder: Side, held: u32, shown: u32, at: Stamp) -> Decision {
         let bids = self.guesses_after_bids();
+        if bids && self.gap.is_some() {
+            return Err(Why::GapOpen.into());
+        }
         if self.phase != Phase::Ready && !bids {
             return Err(Why::AlreadyStarted.into());
         }

@@ -33,17 +33,18 @@ impl Game {
             self.in_play_or_paused()?;
         }
         let was = self.correctable(n, to, insert)?;
+        let own = self.would_give_up(n, to);
         let mut tried = self.clone();
-        tried.correct(n, to, insert);
+        tried.correct(n, to, insert, own);
         let misfits = tried.misfits();
-        let own = n + u32::from(insert && was.is_none());
-        let first = |misfit: &&Misfit| misfit.n == n.min(own) && placed_badly(misfit.why);
+        let shifted = n + u32::from(insert && was.is_none());
+        let first = |misfit: &&Misfit| misfit.n == n.min(shifted) && placed_badly(misfit.why);
         if let (Stroke::Stone(point), Some(_)) = (to, misfits.iter().find(first)) {
             return Err(self.misplaced(point, n));
         }
         let reason = reason.to_owned();
         let again = Event::Reopened { reason: reason.clone() };
-        let mut events = vec![Event::Corrected { n, to, insert, was, reason, misfits }];
+        let mut events = vec![Event::Corrected { n, to, insert, was, reason, misfits, own }];
         if self.ended_by(EndedBy::Passes) && tried.passes() < self.rules().passes_end {
             events.push(again);
         }
@@ -74,6 +75,9 @@ impl Game {
         if self.adjournments().iter().any(proven) {
             return Err(Why::Proven.into());
         }
+        if insert && self.seating {
+            return Err(self.refusal(Why::Seating, "seating"));
+        }
         if insert {
             let sealed = |one: &Adjournment| one.step > Step::Called && one.n >= n;
             if self.adjournments().iter().any(sealed) {
@@ -93,6 +97,13 @@ impl Game {
             TurnKind::Stroke(stroke) => Ok(Some(stroke)),
             TurnKind::Lost(_) | TurnKind::Unrecorded => Err(refused()),
         }
+    }
+
+    /// Tells whether a stone at entry `n` would take only its own chain off, where that is allowed.
+    fn would_give_up(&self, n: u32, to: Stroke) -> bool {
+        let turn = self.turns.get((n as usize).wrapping_sub(1));
+        let (Some(turn), Stroke::Stone(point)) = (turn, to) else { return false };
+        self.gives_itself_up(&self.board_after(n.saturating_sub(1)), turn.side, point)
     }
 
     /// Tells whether a ruling has moved stones at entry `n` or later: what stands before it can't
@@ -125,6 +136,9 @@ impl Game {
         if let Some(outcome) = &self.outcome {
             return self.take_result_back(outcome, reason, at);
         }
+        if self.recounted {
+            return Err(self.refusal(Why::Ended, "no-reopening"));
+        }
         if self.ended_by(EndedBy::Agreement) || self.ended_by(EndedBy::Settled) {
             return Ok(vec![Event::Reopened { reason: reason.to_owned() }]);
         }
@@ -139,10 +153,13 @@ impl Game {
         if self.seating {
             return self.seat_back(back, at);
         }
+        if self.bids_are_last() {
+            return self.bids_back(at);
+        }
         if self.phase != Phase::Ended {
             self.in_play_or_paused()?;
         }
-        let disputed = self.dispute().is_some_and(|one| one.after == self.move_number());
+        let disputed = self.dispute().is_some_and(|one| one.after >= self.move_number());
         if disputed || self.seat_is_settled(self.move_number()) {
             return Err(Why::NothingToTakeBack.into());
         }
@@ -178,7 +195,7 @@ impl Game {
         if !self.confirmed.is_empty() {
             return Err(self.refusal(Why::AlreadyConfirmed, "confirm"));
         }
-        let voided = Event::ResultVoided { reason: reason.to_owned() };
+        let voided = Event::ResultVoided { reason: reason.to_owned(), recount: false };
         if let Some(opened) = opened.filter(|one| one.n > self.move_number()) {
             return self.paper_back(opened, voided, at);
         }

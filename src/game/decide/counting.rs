@@ -40,14 +40,18 @@ impl Game {
         }
         let parts = [territory, stones].into_iter().flatten().reduce(|one, other| one + other);
         let sums = territory.is_none() || stones.is_none() || parts == Some(total);
-        if !sums || [Some(total), territory, stones].into_iter().flatten().any(|zi| self.absurd(zi))
+        let broken = stones.is_some_and(|stones| stones.quarters() % 4 != 0);
+        if !sums
+            || broken
+            || [Some(total), territory, stones].into_iter().flatten().any(|zi| self.absurd(zi))
         {
             return Err(self.refusal(Why::BadCount, "count"));
         }
         let mut after = self.clone();
-        let counted = Event::HandCounted { side, total, territory, stones };
-        after.apply(&counted);
-        let mut events = vec![counted];
+        let counted = |differs| Event::HandCounted { side, total, territory, stones, differs };
+        after.apply(&counted(false));
+        let differs = after.difference().is_some();
+        let mut events = vec![counted(differs)];
         if after.changes_count() {
             events.extend(after.counted());
         }
@@ -64,19 +68,21 @@ impl Game {
             }
         };
         let margin = self.count_now().margin;
-        complete && self.count.as_ref().is_none_or(|count| count.margin != margin)
+        let other = self.count.as_ref().is_none_or(|count| count.margin != margin);
+        complete && (other || self.difference().is_some())
     }
 
     /// Tells whether no side can come to such an amount: less than nothing, more than the board,
     /// or no half of a zi (whole stones, whole points).
     fn absurd(&self, zi: Zi) -> bool {
         let board = i32::from(self.rules().size.points());
-        let (most, step) = match self.rules().count {
-            CountMethod::Area => (Zi::whole(board), 2),
-            CountMethod::Territory => (Zi::halves(board), 2),
-            CountMethod::Stones => (Zi::whole(board), 4),
+        let (least, most, step) = match self.rules().count {
+            CountMethod::Area => (Zi::ZERO, Zi::whole(board), 2),
+            // more prisoners than points leave less than nothing
+            CountMethod::Territory => (Zi::halves(-board), Zi::halves(board), 2),
+            CountMethod::Stones => (Zi::ZERO, Zi::whole(board), 4),
         };
-        zi < Zi::ZERO || zi > most || zi.quarters() % step != 0
+        zi < least || zi > most || zi.quarters() % step != 0
     }
 
     /// Says why the hand count differs from the recorded board: nothing is signed before.
@@ -106,6 +112,6 @@ impl Game {
         if self.phase != Phase::Agreed {
             return Err(self.refusal(Why::NotAgreed, "confirm"));
         }
-        Ok(vec![Event::ResultVoided { reason: reason.to_owned() }])
+        Ok(vec![Event::ResultVoided { reason: reason.to_owned(), recount: true }])
     }
 }

@@ -5,7 +5,7 @@ use super::Decision;
 use crate::game::event::{Ending, Event};
 use crate::game::order::{Order, Role};
 use crate::game::refusal::{Refusal, Why};
-use crate::game::state::{Game, Phase};
+use crate::game::state::{Game, Phase, Turn};
 use crate::rules::{DisputeCount, Starter};
 use crate::units::{Point, Side, Stamp};
 
@@ -25,6 +25,9 @@ impl Game {
     ) -> Decision {
         if !self.is_recorded() {
             return Err(Why::NotRecordedHere.into());
+        }
+        if self.recounted {
+            return Err(self.refusal(Why::Ended, "no-reopening"));
         }
         let points = self.marked_chains(points)?;
         if points.is_empty() {
@@ -77,15 +80,23 @@ impl Game {
             return Err(Why::GapOpen.into());
         }
         self.nothing_pressed()?;
-        let back = Ending::WentBack { id: dispute.id, n: dispute.after };
+        let since = self.turns.iter().skip(dispute.after as usize);
+        let played = since.filter_map(Turn::stroke).collect();
+        let back = Ending::WentBack { id: dispute.id, n: dispute.after, played };
         Ok(vec![Event::Ending(back), self.clocks(None, at)])
     }
 
-    /// Refuses to count while the position at the end isn't set up again, where the rules want
-    /// that.
+    /// Tells whether the position at the end may be set up again.
+    #[must_use]
+    pub fn can_go_back(&self) -> bool {
+        self.go_back(self.clock.since).is_ok()
+    }
+
+    /// Refuses to count while the position at the end isn't set up again, unless the rules count
+    /// what was played out.
     pub(super) fn dispute_is_over(&self) -> Result<(), Refusal> {
-        let back = self.rules().dispute_count == Some(DisputeCount::EndPosition);
-        if back && self.dispute().is_some() {
+        let out = self.rules().dispute_count == Some(DisputeCount::PlayedOut);
+        if !out && self.dispute().is_some() {
             return Err(self.refusal(Why::DisputeOpen, "dispute_count"));
         }
         Ok(())

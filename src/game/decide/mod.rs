@@ -52,6 +52,9 @@ impl Game {
         match &order.command {
             Command::Start => self.start(at),
             Command::Play(point) => self.after_release(at, |game| game.play(*point, None, at)),
+            Command::Choose { point, own } if !self.pressed.is_empty() => {
+                self.choose(*point, *own, at)
+            }
             Command::Choose { point, own } => {
                 self.after_release(at, |game| game.choose(*point, *own, at))
             }
@@ -187,9 +190,18 @@ impl Game {
         }
     }
 
+    /// Refuses what needs a game that has begun and isn't over, perhaps with its first stones.
+    fn in_play_or_seating(&self) -> Result<(), Refusal> {
+        if self.sets_stones() { Ok(()) } else { self.in_play_or_paused() }
+    }
+
     /// Refuses what needs a game that has begun and isn't over, perhaps adjourned.
     fn in_play_or_adjourned(&self) -> Result<(), Refusal> {
-        if self.phase == Phase::Adjourned { Ok(()) } else { self.in_play_or_paused() }
+        if self.phase == Phase::Adjourned || self.sets_stones() {
+            Ok(())
+        } else {
+            self.in_play_or_paused()
+        }
     }
 
     /// Tells whether both clocks stand in a game that isn't over.

@@ -63,7 +63,11 @@ impl Game {
         let Some(meaning) = self.counts_as(reads).filter(|_| !open) else { return Ok(opened) };
         match self.let_count(meaning, opened.clone(), order) {
             // the edition leaves a choice, or it to the chief arbiter: so is the paper
-            Err(refusal) if matches!(refusal.why, Why::NeedsChoice | Why::NotChief) => Ok(opened),
+            Err(refusal)
+                if matches!(refusal.why, Why::NeedsChoice | Why::NotChief | Why::Choose { .. }) =>
+            {
+                Ok(opened)
+            }
             decided => decided,
         }
     }
@@ -139,7 +143,10 @@ impl Game {
             let turned = Event::Turned { n: self.move_number() + 1, side, at };
             return Ok(vec![turned, self.turn_over(side, at, at, true)]);
         }
-        match self.stone(side, point, None, at) {
+        // where the paper doesn't say which chains come off, the chief arbiter's word plays it
+        // as an ordinary capture
+        let own = (order.by.role == Role::Chief).then_some(false);
+        match self.stone(side, point, own, at) {
             Ok(played) => Ok(vec![played, self.turn_over(side, at, at, true)]),
             Err(refusal) if refusal.why.is_foul() => {
                 let foul = Command::rule(refusal.why.id(), side).at_point(point).seen();

@@ -1,7 +1,7 @@
 //! Moves, passes, presses.
 
 use super::{Decision, clocks, reasoned};
-use crate::game::board::Illegal;
+use crate::game::board::{Board, Illegal};
 use crate::game::clock::Reading;
 use crate::game::command::{Gap, Stroke};
 use crate::game::event::{EndedBy, Event, Seating};
@@ -236,7 +236,7 @@ impl Game {
             return Err(self.refusal(Why::Choose { point }, "capture"));
         }
         let mut board = self.board.clone();
-        let own = own == Some(true) || self.gives_itself_up(side, point);
+        let own = own == Some(true) || self.gives_itself_up(&self.board, side, point);
         board.play_as(side, point, own).map_err(|illegal| self.illegal(point, illegal))?;
         let captured = board.captured().to_vec();
         let (notice, next) = (self.rules().repetition, side.other());
@@ -260,9 +260,9 @@ impl Game {
     }
 
     /// Tells whether a stone takes only its own chain off, where that is allowed.
-    fn gives_itself_up(&self, side: Side, point: Point) -> bool {
+    pub(super) fn gives_itself_up(&self, board: &Board, side: Side, point: Point) -> bool {
         let allowed = self.rules().suicide == Suicide::Allowed;
-        let forbidden = || self.board.clone().play(side, point) == Err(Illegal::ForbiddenPoint);
+        let forbidden = || board.clone().play(side, point) == Err(Illegal::ForbiddenPoint);
         allowed && forbidden()
     }
 

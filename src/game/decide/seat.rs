@@ -57,7 +57,7 @@ impl Game {
     /// 2. Otherwise, or where he didn't ask, he goes without leave: nothing stops, nothing is
     ///    punished.
     pub(super) fn leave_seat(&self, side: Side, asked: bool, at: Stamp) -> Decision {
-        self.in_play_or_paused()?;
+        self.in_play_or_seating()?;
         if self.away(side).is_some() {
             return Err(Why::NotAway.into());
         }

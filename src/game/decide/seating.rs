@@ -23,6 +23,12 @@ impl Game {
         }
     }
 
+    /// Returns the side, as it was entered, of the player who sets the next first stone.
+    #[must_use]
+    pub fn setter(&self) -> Side {
+        self.clocked(self.move_number() + 1)
+    }
+
     /// Returns how many stones are set before the game is played.
     fn seats(&self) -> u32 {
         let all = self.rules().seating.as_ref().map_or(0, Vec::len);
@@ -41,7 +47,13 @@ impl Game {
 
     /// Takes the last stone of the opening phase back: the time since then was its setter's.
     pub(super) fn seat_back(&self, back: Event, at: Stamp) -> Decision {
-        let last = self.turns.last().filter(|_| self.bids.is_none());
+        if !self.sets_stones() {
+            self.in_play_or_paused()?;
+        }
+        if self.bids.is_some() {
+            return self.bids_back(at);
+        }
+        let last = self.turns.last();
         let turn = last.ok_or_else(|| self.refusal(Why::NothingToTakeBack, "seating"))?;
         let setter = self.clocked(self.move_number());
         Ok(vec![back, self.as_if_never(setter, turn.at, &turn.before, at)])
@@ -79,6 +91,9 @@ impl Game {
         let Some(rule) = self.rules().bids.filter(|_| self.bids_are_due()) else {
             return Err(self.refusal(Why::NoBids, "bids"));
         };
+        if self.gap.is_some() {
+            return Err(Why::GapOpen.into());
+        }
         let most = u32::from(self.rules().size.points());
         if black.zi > most || white.zi > most {
             return Err(self.refusal(Why::BadBid, "bids"));
@@ -92,6 +107,23 @@ impl Game {
             std::cmp::Ordering::Less => self.player(Side::White),
         };
         Ok(std::iter::once(opened).chain(self.colours_fixed(higher, at)).collect())
+    }
+
+    /// Takes opened bids back, which were entered wrongly: until the first move after them. The
+    /// players have the colours with which they were entered again, and both clocks stand.
+    pub(super) fn bids_back(&self, at: Stamp) -> Decision {
+        if self.gap.is_some() {
+            return Err(Why::GapOpen.into());
+        }
+        let entered = self.bids.map_or_else(|| self.player(Side::Black), |bids| bids.entered);
+        let [fixed, _, clocks] = self.colours_fixed(entered, at);
+        Ok(vec![fixed, Event::Seating(Seating::Taken {}), clocks])
+    }
+
+    /// Tells whether opened bids may be taken back: nothing was played since.
+    pub(super) fn bids_are_last(&self) -> bool {
+        let before = self.bids.is_some() && self.move_number() == self.seats();
+        before && matches!(self.phase, Phase::Opening | Phase::Paused)
     }
 
     /// Gives a player Black: time goes with the person, both clocks stand.
@@ -114,7 +146,7 @@ impl Game {
     }
 
     /// Tells whether the opening phase goes on: nobody has lost, no loss is proposed.
-    fn sets_stones(&self) -> bool {
+    pub(super) fn sets_stones(&self) -> bool {
         self.seating && matches!(self.phase, Phase::Opening | Phase::Paused)
     }
 

@@ -213,7 +213,7 @@ impl Game {
             Some(flag) if self.phase == Phase::Flagged => flag.before,
             _ => {
                 if self.phase != Phase::Proposed {
-                    self.in_play_or_paused()?;
+                    self.in_play_or_seating()?;
                 }
                 self.clock.reading(side, at, self.rules())
             }

@@ -1,6 +1,7 @@
 //! Events of the free-seat opening and of the ending.
 
 use crate::game::bids::Bid;
+use crate::game::command::Stroke;
 use crate::rules::Clause;
 use crate::units::{Point, Side, Zi};
 use serde::{Deserialize, Serialize};
@@ -22,6 +23,8 @@ pub enum Seating {
         /// By which clause.
         clause: Clause,
     },
+    /// Opened bids were taken back: they were entered wrongly.
+    Taken {},
     /// Colours and margin are fixed: play begins, both clocks standing.
     Over {},
 }
@@ -50,6 +53,9 @@ pub enum Ending {
         id: u32,
         /// Moves on the record at the end.
         n: u32,
+        /// What was played since, and is kept beside the record.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        played: Vec<(Side, Stroke)>,
     },
     /// Why the hand count differs from the recorded board.
     Explained {

@@ -37,6 +37,17 @@ pub struct Turn {
     pub before: Clock,
 }
 
+impl Turn {
+    /// Returns what the side did, where that was a stone or a voluntary pass.
+    #[must_use]
+    pub const fn stroke(&self) -> Option<(Side, Stroke)> {
+        match self.kind {
+            TurnKind::Stroke(stroke) => Some((self.side, stroke)),
+            TurnKind::Lost(_) | TurnKind::Unrecorded => None,
+        }
+    }
+}
+
 /// A press whose point follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Press {

@@ -1,7 +1,9 @@
 //! The opening bids and the steps of the ending, as a slip tells them.
 
+use super::said::stroke;
 use crate::game::Event;
 use crate::game::bids::Bid;
+use crate::game::command::Stroke;
 use crate::game::event::{EndedBy, Ending, Seating};
 use crate::rules::{Clause, Rules};
 use crate::units::{Point, Side, Zi};
@@ -55,6 +57,8 @@ pub enum Closing {
     WentBack {
         /// Moves on the record at the end.
         n: u32,
+        /// What had been played since.
+        played: Vec<(Side, Stroke)>,
     },
     /// One side was counted by hand.
     HandCounted {
@@ -93,11 +97,13 @@ impl Closing {
                 let (points, clause) = (points.clone(), clause.clone());
                 Self::Disputed { points, side: *side, starter: *starter, clause }
             }
-            Event::Ending(Ending::WentBack { n, .. }) => Self::WentBack { n: *n },
+            Event::Ending(Ending::WentBack { n, played, .. }) => {
+                Self::WentBack { n: *n, played: played.clone() }
+            }
             Event::Ending(Ending::Explained { difference, reason }) => {
                 Self::Explained { difference: *difference, reason: reason.clone() }
             }
-            Event::HandCounted { side, total, territory, stones } => Self::HandCounted {
+            Event::HandCounted { side, total, territory, stones, .. } => Self::HandCounted {
                 side: *side,
                 total: *total,
                 territory: *territory,
@@ -112,7 +118,7 @@ impl Closing {
         match self {
             Self::Bid { black, white, komi } => {
                 let (black, white) = (words.bid(*black), words.bid(*white));
-                let komi = words.amount(*komi, rules.unit());
+                let komi = words.komi(*komi, rules.unit());
                 say!(words, "slip-bid", black = black, white = white, komi = komi)
             }
             Self::Proposed { side } => say!(words, "slip-proposed", side = words.party(*side)),
@@ -124,7 +130,13 @@ impl Closing {
             Self::Disputed { points, side, starter, clause } => {
                 disputed(words, points, *side, (*starter, clause))
             }
-            Self::WentBack { n } => say!(words, "slip-went-back", n = *n),
+            Self::WentBack { n, played } if played.is_empty() => {
+                say!(words, "slip-went-back", n = *n)
+            }
+            Self::WentBack { n, played } => {
+                let moves = moves(words, played);
+                say!(words, "slip-went-back-moves", n = *n, moves = moves)
+            }
             Self::HandCounted { side, total, territory, stones } => {
                 hand(words, rules, (*side, *total), (*territory, *stones))
             }
@@ -134,6 +146,13 @@ impl Closing {
             }
         }
     }
+}
+
+/// Lists moves with their colours.
+pub(in crate::report) fn moves(words: &Words, played: &[(Side, Stroke)]) -> String {
+    let one =
+        |(side, to): &(Side, Stroke)| format!("{}{}", words.side(*side), stroke(words, Some(*to)));
+    played.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
 fn ended(words: &Words, by: EndedBy, clause: &Clause) -> String {

@@ -18,7 +18,7 @@ impl Change {
                 Self::ReadingSet { side: *side, was: *was, reason: reason.clone() }
             }
             Event::Reopened { reason } => Self::Reopened { reason: reason.clone() },
-            Event::ResultVoided { reason } => Self::ResultVoided { reason: reason.clone() },
+            Event::ResultVoided { reason, .. } => Self::ResultVoided { reason: reason.clone() },
             Event::Unpressed { reason, .. } => Self::Unpressed { reason: reason.clone() },
             Event::FlagWithdrawn { reason } => Self::FlagWithdrawn { reason: reason.clone() },
             Event::StoneBeforeCall { side } => Self::StoneBeforeCall { side: *side },

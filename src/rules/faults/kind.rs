@@ -133,6 +133,10 @@ kinds! {
         KomiAbsurd = "komi-absurd",
         /// One pass would end the game.
         PassEnds = "pass-ends",
+        /// First stones whose colours don't take turns.
+        SeatingColours = "seating-colours",
+        /// Bids without first stones.
+        BidsAlone = "bids-alone",
         /// No result to choose among.
         CycleEmpty = "cycle-empty",
         /// A supplement for what isn't noticed.

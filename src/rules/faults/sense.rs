@@ -4,7 +4,7 @@ use super::{Kind, nearest};
 use crate::rules::{
     Allowance, Call, Changes, Cycle, Repetition, RepetitionFoul, Rules, SCHEMA, TimeSystem,
 };
-use crate::units::{PerPlayer, Span, Zi};
+use crate::units::{PerPlayer, Side, Span, Zi};
 
 /// The names of all calls, which are also the names of the voice clips.
 pub const CALLS: &[&str] = &[
@@ -180,6 +180,20 @@ impl Sense<'_> {
         }
         if rules.passes_end == 1 {
             self.field(Kind::PassEnds, "passes_end").suggest(Some("2"));
+        }
+        self.seating();
+    }
+
+    /// Checks the first stones and the bids that follow them.
+    fn seating(&mut self) {
+        let first = self.rules.first_move.unwrap_or(Side::Black);
+        let stones = self.rules.seating.as_deref().unwrap_or_default();
+        let turns = std::iter::successors(Some(first), |side| Some(side.other()));
+        if stones.iter().zip(turns).any(|(seat, side)| seat.stone != side) {
+            self.field(Kind::SeatingColours, "seating");
+        }
+        if self.rules.bids.is_some() && stones.is_empty() {
+            self.field(Kind::BidsAlone, "bids");
         }
     }
 

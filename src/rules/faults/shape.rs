@@ -278,6 +278,7 @@ const AXES: &[Field] = &[
     may("appeal_limit", Shape::Time),
     may("pairing_lot", Shape::Flag),
     may("komi_white_passed", Shape::Amount),
+    may("handicap_komi", Shape::Amount),
     may("ties", Shape::Side),
     may("counted_in", Shape::OneOf(COUNTED_IN)),
     may("dispute_count", Shape::OneOf(DISPUTE_COUNT)),

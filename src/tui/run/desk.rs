@@ -262,6 +262,7 @@ impl Desk {
         self.with_snapshot(now, |ui, snapshot| {
             update::answered(ui, snapshot, order, answer.as_deref());
         });
+        self.follow_bids();
     }
 
     /// Lets time pass: calls, flags, a suspend, the tip.

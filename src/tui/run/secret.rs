@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use crate::game::bids::{BadBid, Bid};
-use crate::game::{By, Command, Commitment, Order};
+use crate::game::{By, Command, Commitment, Order, Why};
 use crate::report::{Inner, InnerForm, inner};
 use crate::shell::envelope::{self, Binding};
 use crate::shell::games::on_a_thread;
@@ -22,10 +22,18 @@ const PRINTING: Duration = Duration::from_secs(2);
 /// What the loop keeps of what is typed unseen.
 #[derive(Default)]
 pub(super) struct Unseen {
-    /// No image of the memory is left behind while a page is open.
+    /// No image of the memory is left behind while a page is open, or a bid is kept.
     no_dump: Option<NoDump>,
+    /// A page was open when it was looked last.
+    open: bool,
     /// The bids, until they are opened together.
     bids: PerSide<Option<Bid>>,
+}
+
+impl Unseen {
+    fn holds_bids(&self) -> bool {
+        self.bids.black.is_some() || self.bids.white.is_some()
+    }
 }
 
 impl Desk {
@@ -45,15 +53,20 @@ impl Desk {
     pub(super) fn open_secret(&mut self, entry: SecretEntry) {
         let watched = watched::look();
         let watched = watched.iter().map(|one| sentence(&self.words, one)).collect();
-        self.unseen.no_dump = Some(NoDump::begin());
+        self.unseen.no_dump.get_or_insert_with(NoDump::begin);
+        self.unseen.open = true;
         self.ui.open_secret(entry, watched);
         self.anew = true;
     }
 
     /// Has the screen drawn from nothing once the page is closed.
     pub(super) fn follow_secret(&mut self) {
-        if !self.ui.secret.is_open() && self.unseen.no_dump.take().is_some() {
-            self.anew = true;
+        if self.ui.secret.is_open() {
+            return;
+        }
+        self.anew |= std::mem::take(&mut self.unseen.open);
+        if !self.unseen.holds_bids() {
+            self.unseen.no_dump = None;
         }
     }
 
@@ -83,6 +96,9 @@ impl Desk {
     /// Keeps a bid until both are opened; it gets onto the record with the other one only.
     fn keep_bid(&mut self, side: Side, read: Result<Bid, BadBid>) {
         match read {
+            Ok(bid) if bid.zi > self.most_zi() => {
+                self.ui.tell(Said::Refused(Why::BadBid.into()));
+            }
             Ok(bid) => {
                 self.unseen.bids[side] = Some(bid);
                 self.ui.bids_in[side] = true;
@@ -95,6 +111,12 @@ impl Desk {
         }
     }
 
+    /// Returns how many zi the board has.
+    fn most_zi(&self) -> u32 {
+        let size = self.session.as_ref().map(|open| open.game().rules().size);
+        size.map_or(0, |size| u32::from(size.points()))
+    }
+
     /// Opens both bids together, and forgets them.
     pub(super) fn open_bids(&mut self, at: Stamp) {
         let (Some(black), Some(white)) = (self.unseen.bids.black, self.unseen.bids.white) else {
@@ -104,6 +126,14 @@ impl Desk {
         self.order(&Order { command: Command::Bid { black, white }, by, at });
         let opened = self.session.as_ref().is_some_and(|open| open.game().bids().is_some());
         if opened {
+            self.forget_bids();
+        }
+    }
+
+    /// Forgets bids that were typed for stones which stand no longer.
+    pub(super) fn follow_bids(&mut self) {
+        let due = self.session.as_ref().is_some_and(|open| open.game().bids_are_due());
+        if !due && self.unseen.holds_bids() {
             self.forget_bids();
         }
     }

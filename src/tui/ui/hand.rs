@@ -106,9 +106,8 @@ impl HandForm {
 
     fn counted(&self, game: &Game) -> Option<Command> {
         let read = |field: HandField| amount(self.of_field(field), game.rules().count);
-        let parts = read(HandField::Territory).zip(read(HandField::Stones));
         let total = self.sum(game)?;
-        let (territory, stones) = parts.unzip();
+        let (territory, stones) = (read(HandField::Territory), read(HandField::Stones));
         Some(Command::HandCount { side: self.side?, total, territory, stones })
     }
 

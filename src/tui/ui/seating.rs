@@ -11,6 +11,8 @@ use crate::units::{PerSide, Point, Side, Stamp};
 pub struct BidsForm {
     /// The chosen row.
     pub at: usize,
+    /// Whether F10 was pressed, so that Enter opens both.
+    pub armed: Armed,
 }
 
 /// Which bids have been typed; what they say is kept elsewhere, unseen.

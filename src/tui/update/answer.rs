@@ -8,6 +8,7 @@ use super::{adjourn, dossier, ending, notice, restore, seating};
 use crate::game::command::Stroke;
 use crate::game::event::{Ending, Seating};
 use crate::game::{Command, Event, Game, Order, Phase, Refusal, Role, TurnKind, Why};
+use crate::rules::DisputeCount;
 use crate::units::{Point, Side};
 use crate::words::{Words, id, say};
 
@@ -143,20 +144,32 @@ fn said(words: &Words, game: &Game, event: &Event) -> Option<String> {
         }
         Event::ArbiterChanged { name } => say!(words, "told-arbiter", name = name),
         Event::Guessed { .. } | Event::Swapped { .. } if game.outcome().is_none() => {
-            let [black, white] = Side::BOTH.map(|side| &game.person(side).name);
-            say!(words, "told-colours", black = black, white = white)
+            colours(words, game)
         }
-        Event::Seating(Seating::Over {}) => {
-            let [black, white] = Side::BOTH.map(|side| &game.person(side).name);
-            say!(words, "told-colours", black = black, white = white)
+        Event::Seating(Seating::Bid { black, white, komi, .. }) => {
+            let (black, white) = (words.bid(*black), words.bid(*white));
+            let komi = words.komi(*komi, game.rules().unit());
+            let bids = say!(words, "slip-bid", black = black, white = white, komi = komi);
+            if game.is_seating() { bids } else { format!("{bids}  {}", colours(words, game)) }
         }
+        Event::Seating(Seating::Over {}) => colours(words, game),
         Event::Ending(Ending::Disputed { starter, .. }) => {
-            say!(words, "told-dispute", side = *starter)
+            if game.rules().dispute_count == Some(DisputeCount::PlayedOut) {
+                say!(words, "told-dispute-out", side = *starter)
+            } else {
+                say!(words, "told-dispute", side = *starter)
+            }
         }
         Event::Ending(Ending::WentBack { n, .. }) => say!(words, "told-went-back", n = *n),
         Event::Restored { n, .. } => say!(words, "told-restored", n = *n),
         _ => return None,
     })
+}
+
+/// Says who has which colour now.
+fn colours(words: &Words, game: &Game) -> String {
+    let [black, white] = Side::BOTH.map(|side| &game.person(side).name);
+    say!(words, "told-colours", black = black, white = white)
 }
 
 /// Tells whether a dialog is done with when a command has been accepted.

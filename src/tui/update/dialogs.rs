@@ -118,6 +118,7 @@ const fn armed(dialog: &mut Dialog) -> Option<&mut Armed> {
         Dialog::Hand(form) => Some(&mut form.armed),
         Dialog::Dispute(form) => Some(&mut form.armed),
         Dialog::Back(armed) => Some(armed),
+        Dialog::Bids(form) => Some(&mut form.armed),
         Dialog::Adjourning(form) => Some(&mut form.armed),
         Dialog::Flag(form) => form.loss.as_mut(),
         _ => None,

@@ -124,7 +124,7 @@ pub(super) fn chooses(side: &mut Option<Side>, cx: &Cx<'_, '_>) -> bool {
 #[must_use]
 pub fn menu(game: &Game) -> Vec<Asked> {
     if game.phase() == Phase::Ended {
-        let played = if game.dispute().is_some() { Asked::Back } else { Asked::Dispute };
+        let played = if game.can_go_back() { Asked::Back } else { Asked::Dispute };
         return vec![played, Asked::Resign(None)];
     }
     let first = match game.proposal() {
@@ -132,7 +132,7 @@ pub fn menu(game: &Game) -> Vec<Asked> {
         None if game.phase() == Phase::Flagged => Vec::new(),
         None => vec![Asked::Propose],
     };
-    let back = game.dispute().map(|_| Asked::Back);
+    let back = game.can_go_back().then_some(Asked::Back);
     first.into_iter().chain(back).chain([Asked::Resign(None)]).collect()
 }
 

@@ -103,10 +103,17 @@ fn impossible(act: Act, game: &Game, cx: &Cx<'_, '_>) -> Option<Message> {
     if keys::possible(act, game, cx.at) {
         return None;
     }
-    let why = if game.phase() == Phase::Locked {
-        crate::game::Why::Locked
-    } else {
-        crate::game::Why::NotStarted
+    let why = match game.phase() {
+        Phase::Locked => Why::Locked,
+        Phase::Ended | Phase::Agreed => Why::Ended,
+        _ if game.is_seating() => Why::Seating,
+        Phase::Ready
+        | Phase::Opening
+        | Phase::Playing
+        | Phase::Flagged
+        | Phase::Paused
+        | Phase::Adjourned
+        | Phase::Proposed => Why::NotStarted,
     };
     Some(Message::Refused(why.into()))
 }

@@ -198,7 +198,12 @@ fn next_field(form: &mut RulingForm, sight: &Sight<'_>, on: bool) {
 /// allows.
 fn up_down(form: &mut RulingForm, sight: &Sight<'_>, cx: &Cx<'_, '_>) {
     let down = cx.is(Act::Down);
-    if form.fixed.is_some() || form.focus != RulingField::Offence {
+    if form.focus != RulingField::Offence {
+        // a field with text: the ruling stays as it was chosen
+        next_field(form, sight, down);
+        return;
+    }
+    if form.fixed.is_some() {
         turn_choice(form, sight, down);
         return;
     }

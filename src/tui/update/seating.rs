@@ -21,6 +21,9 @@ pub(super) fn dialog(game: &Game) -> Option<Dialog> {
 }
 
 pub(super) fn bids_key(form: &mut BidsForm, ui: &Ui, cx: &Cx<'_, '_>) -> Step {
+    if form.armed.key(cx.is(Act::Confirm), cx.is(Act::Go)) {
+        return Step::out(Outcome::Effect(Effect::OpenBids(cx.at)));
+    }
     let rows = Side::BOTH.len();
     let picked = cx.picked().filter(|row| *row < rows);
     if let Some(row) = picked {
@@ -31,9 +34,12 @@ pub(super) fn bids_key(form: &mut BidsForm, ui: &Ui, cx: &Cx<'_, '_>) -> Step {
     let both = ui.bids_in.black && ui.bids_in.white;
     match cx.act {
         Some(Act::Back) => Step::close(),
-        Some(Act::Confirm) if both => Step::out(Outcome::Effect(Effect::OpenBids(cx.at))),
-        Some(Act::Confirm) => Step::tell(Message::Said(id!("bids-missing"))),
-        Some(Act::Go | Act::Pick) => {
+        Some(Act::Confirm) if both => Step::tell(Message::Said(id!("message-armed-next"))),
+        Some(Act::Confirm) => {
+            form.armed = Armed::default();
+            Step::tell(Message::Said(id!("bids-missing")))
+        }
+        _ if picked.is_some() || cx.is(Act::Go) => {
             let side = first_and_second(cx)[form.at.min(1)];
             Step::out(Outcome::Effect(Effect::TypeBid(side)))
         }

@@ -2,7 +2,9 @@
 //! would show how long somebody types.
 
 use super::super::keys::{self, Act, Code, Key, Kind, When};
-use super::super::ui::{Effect, Message, Outcome, SecretPage, SecretStage, Ui, is_clean};
+use super::super::ui::{
+    Effect, Message, Outcome, SecretPage, SecretPurpose, SecretStage, Ui, is_clean,
+};
 use crate::game::Commitment;
 use crate::units::{Secret, Stamp};
 use crate::words::{Id, id};
@@ -62,6 +64,10 @@ fn pressed(page: &mut SecretPage, key: &Key, at: Stamp) -> Next {
     if act == Some(Act::Redraw) {
         return Next::out(Effect::Redraw);
     }
+    let enter = match page.entry.purpose {
+        SecretPurpose::SealedMove { .. } => id!("secret-enter"),
+        SecretPurpose::Bid { .. } => id!("bid-enter"),
+    };
     match &mut page.stage {
         SecretStage::Watched(_) => match act {
             Some(Act::GoOn) => {
@@ -77,17 +83,17 @@ fn pressed(page: &mut SecretPage, key: &Key, at: Stamp) -> Next {
         }
         SecretStage::Typing { text, shown } => {
             *shown = None;
-            typed(text, key, act)
+            typed(text, key, act, enter)
         }
         SecretStage::Code { copied, commitment, .. } => code(copied, *commitment, act, at),
     }
 }
 
-fn typed(text: &mut Secret, key: &Key, act: Option<Act>) -> Next {
+fn typed(text: &mut Secret, key: &Key, act: Option<Act>, enter: Id) -> Next {
     match (act, key.code) {
         (Some(Act::Confirm), _) => return hand_in(text),
         (Some(Act::Back), _) => return Next::close(id!("secret-left")),
-        (Some(Act::Go), _) => return Next::tell(id!("secret-enter")),
+        (Some(Act::Go), _) => return Next::tell(enter),
         (Some(Act::Empty), _) => text.clear(),
         (_, Code::Backspace) => text.pop(),
         (_, Code::Char(letter)) if !key.ctrl && !key.alt => return add(text, letter),

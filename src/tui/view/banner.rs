@@ -1,6 +1,5 @@
 //! What is to be seen whatever the arbiter does: the record that waits, breaks, disk, battery.
 
-use crate::game::Game;
 use crate::tui::ui::{BreakKind, Notice, Snapshot, Ui};
 use crate::tui::update::{banner_at, pending};
 use crate::words::{Words, say};
@@ -10,8 +9,14 @@ use crate::words::{Words, say};
 pub fn banners(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
     let (words, around) = (snapshot.words, snapshot.around);
     let room = around.room.map(|room| say!(words, "banner-room", n = room));
-    let dispute = snapshot.game.and_then(Game::dispute);
-    let dispute = dispute.map(|one| say!(words, "banner-dispute", n = one.after));
+    let dispute = snapshot.game.filter(|game| !game.is_over()).and_then(|game| {
+        let n = game.dispute()?.after;
+        Some(if game.can_go_back() {
+            say!(words, "banner-dispute", n = n)
+        } else {
+            say!(words, "banner-dispute-out", n = n)
+        })
+    });
     let notice = ui.breaks.notice.map(|notice| at_break(words, notice));
     let battery =
         around.battery.map(|percent| say!(words, "banner-battery", n = u32::from(percent)));

@@ -116,7 +116,8 @@ fn turn_text(snapshot: &Snapshot<'_>, game: &Game, canvas: &Canvas<'_>, side: Si
         return format!("{text}{runs} {}", canvas.glyphs.runs);
     }
     let waits = game.away(side).is_some_and(|away| away.waits);
-    if game.to_move() == side && !game.is_over() && !lifts && !waits {
+    let turn = if game.is_seating() { game.setter() } else { game.to_move() };
+    if turn == side && !game.is_over() && !game.bids_are_due() && !lifts && !waits {
         return format!("{text} {} ", say!(words, "panel-to-move"));
     }
     if text.is_empty() { text } else { format!("{text} ") }

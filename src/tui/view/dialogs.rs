@@ -105,6 +105,13 @@ fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> 
         "reread",
         "agreed-end",
         "no-reopening",
+        "life",
+        "false-life",
+        "dispute_starter",
+        "count",
+        "seating",
+        "bids",
+        "capture",
     ];
     for field in cited {
         let clause = game.and_then(|game| game.rules().cite(field));

@@ -7,7 +7,7 @@ use crate::game::{Game, Phase};
 use crate::tui::keys::{self, Act, KEYS};
 use crate::tui::ui::{Adviser, Dialog, Place, Snapshot, Ui};
 use crate::tui::update::situation;
-use crate::units::{Point, Side};
+use crate::units::{Point, Side, Zi};
 use crate::words::{Words, say};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -44,8 +44,12 @@ fn event(words: &Words, game: &Game, room: u16) -> String {
         // the bids will give it
         0 if game.rules().bids.is_some() && game.bids().is_none() => {}
         0 => {
-            let komi = words.amount(game.komi(), game.rules().unit());
-            parts.push(say!(words, "header-komi", komi = komi));
+            let (komi, unit) = (game.komi(), game.rules().unit());
+            parts.push(if komi < Zi::ZERO {
+                words.komi(komi, unit)
+            } else {
+                say!(words, "header-komi", komi = words.amount(komi, unit))
+            });
         }
         n => parts.push(say!(words, "header-handicap", n = n)),
     }
@@ -124,10 +128,10 @@ pub fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
             let point = typed(ui, game).map_or_else(String::new, |point| point.to_string());
             say!(words, "waits-typed", side = side, n = n, point = point)
         }
-        Phase::Opening if game.guesses_after_bids() => say!(words, "waits-guess"),
-        Phase::Opening if game.bids_are_due() => say!(words, "waits-bids"),
-        Phase::Opening => {
-            let setter = tell::person(game, game.clock().running.unwrap_or(side));
+        _ if game.guesses_after_bids() => say!(words, "waits-guess"),
+        _ if game.bids_are_due() => say!(words, "waits-bids"),
+        Phase::Opening | Phase::Paused if game.is_seating() => {
+            let setter = tell::person(game, game.setter());
             say!(words, "waits-seat", name = setter, side = side, n = n)
         }
         Phase::Playing if game.adjournment().is_some() => {
@@ -141,7 +145,7 @@ pub fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
             say!(words, "waits-handed-in")
         }
         Phase::Adjourned => say!(words, "waits-sealed"),
-        Phase::Paused => say!(words, "waits-paused", side = side, n = n),
+        Phase::Opening | Phase::Paused => say!(words, "waits-paused", side = side, n = n),
         Phase::Proposed => {
             let by = game.proposal().unwrap_or(Side::Black);
             say!(words, "waits-answer", side = by.other())

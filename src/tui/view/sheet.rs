@@ -1,6 +1,6 @@
 //! The count sheet, the result and who has confirmed it.
 
-use super::page::{Look, Page};
+use super::page::{Line, Look, Page};
 use super::{canvas, dialogs, tell, times};
 use crate::game::command::Who;
 use crate::game::tally::Amendment;
@@ -29,7 +29,9 @@ pub fn page(sheet: Sheet, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     }
     match game.explained() {
         Some(reason) => {
-            page.line(say!(words, "sheet-explained", reason = reason));
+            let by = game.difference().map_or(Zi::ZERO, |(_, by)| by);
+            let by = words.part(by, game.rules().count, game.rules().unit());
+            page.line(say!(words, "sheet-explained", by = by, reason = reason));
         }
         None if game.count().is_some() && game.difference().is_some() => {
             differs(&mut page, words, game);
@@ -37,6 +39,7 @@ pub fn page(sheet: Sheet, snapshot: &Snapshot<'_>, game: &Game) -> Page {
         }
         None => {}
     }
+    by_hand(&mut page, words, game);
     for line in beside(words, game) {
         page.push(line, Look::Strong);
     }
@@ -127,6 +130,17 @@ fn figures(page: &mut Page, form: &HandForm, words: &Words, game: &Game) {
     }
 }
 
+/// Says what was counted by hand, and whether it agrees with the board.
+fn by_hand(page: &mut Page, words: &Words, game: &Game) {
+    let (method, unit) = (game.rules().count, game.rules().unit());
+    for (side, hand) in Side::BOTH.into_iter().filter_map(|side| Some((side, game.hand(side)?))) {
+        let total = words.part(hand.total, method, unit);
+        let said = say!(words, "sheet-hand", side = side, total = total);
+        let agrees = game.is_recorded() && game.difference().is_none();
+        page.line(if agrees { format!("{said} {}", say!(words, "hand-agrees")) } else { said });
+    }
+}
+
 /// Says by how much the count that stands differs from the board.
 fn differs(page: &mut Page, words: &Words, game: &Game) {
     if let Some((_, by)) = game.difference() {
@@ -154,7 +168,7 @@ pub fn table(page: &mut Page, words: &Words, count: &Count, game: &Game) {
 
 /// Says the sum aloud as seen by one side.
 pub fn line(words: &Words, count: &Count, side: Side, game: &Game) -> String {
-    let said = words.count_line(count, side, game.rules().unit());
+    let said = words.count_line(count, side, game.rules().unit(), game.rules().ties);
     say!(words, "sheet-line", side = side, line = said)
 }
 
@@ -184,5 +198,5 @@ fn confirmations(page: &mut Page, sheet: Sheet, words: &Words, game: &Game) {
             format!("{chosen} {key} {name} {}", mark(one(who)))
         })
         .collect();
-    page.push(texts.join("   "), Look::Strong);
+    page.foot.push(Line { text: texts.join("   "), look: Look::Strong, caret: None });
 }

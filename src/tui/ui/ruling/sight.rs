@@ -2,7 +2,7 @@
 
 use super::list::FREE;
 use super::{Field, Missing, OTHER, RulingField, RulingForm};
-use crate::game::{By, Event, Game, Order, Outcome, ResultKind, Ruling};
+use crate::game::{By, Event, Game, Order, Outcome, Ruling};
 use crate::rules::offence::Counted;
 use crate::rules::{Effect, Offence, Who};
 use crate::units::{Side, Span, Stamp};
@@ -61,13 +61,13 @@ pub struct Judged {
 }
 
 impl Judged {
-    /// Returns the result that the order makes, if it makes one by itself.
+    /// Returns the result that the order makes, if it makes one by itself; a count that it changes
+    /// is one, too.
     #[must_use]
     pub fn outcome(&self) -> Option<&Outcome> {
-        let results = self.events.iter().filter_map(|event| {
-            if let Event::Resulted(outcome) = event { Some(outcome) } else { None }
-        });
-        results.into_iter().find(|outcome| outcome.kind != ResultKind::Count)
+        let result = |event: &'_ Event| matches!(event, Event::Resulted(_));
+        let found = self.events.iter().rfind(|event| result(event));
+        found.and_then(|event| if let Event::Resulted(it) = event { Some(it) } else { None })
     }
 
     /// Tells whether the order gives a warning.
