@@ -89,6 +89,7 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
             to: if a.is_multiple_of(9) { Stroke::Pass } else { Stroke::Stone(point(a)) },
             insert: b.is_multiple_of(5),
             reason: reason(),
+            own: b.is_multiple_of(3).then(|| a.is_multiple_of(2)),
         },
         22 => Command::TakeBack { reason: reason() },
         23 => Command::Propose,

@@ -233,3 +233,33 @@ fn the_free_seat_preset_is_the_text_of_2002_but_for_what_its_own_says() {
         seat.offences.keys().filter(|id| seat.offences[*id] != base.offences[*id]).collect();
     assert_eq!(rows, ["left-captured", "lifted-live", "take-back"]);
 }
+
+#[test]
+fn first_stones_bids_and_passes_that_mean_nothing_are_named() {
+    let stones = "(by: First, stone: White), (by: Second, stone: Black), ";
+    let many = stones.repeat(91);
+    for (preset, changes, kinds) in [
+        ("free-seat", "bids: None, seating: None".to_owned(), ""),
+        ("free-seat", "bids: None".to_owned(), ""),
+        ("free-seat", "seating: None".to_owned(), "bids-alone"),
+        ("free-seat", "seating: []".to_owned(), "bids-alone"),
+        ("free-seat", format!("seating: [{many}]"), "seating-many"),
+        ("free-seat", format!("seating: [{stones}(by: First, stone: Black)]"), "seating-colours"),
+        ("free-seat", "komi_white_passed: \"3\"".to_owned(), "bids-komi"),
+        ("china-2002", "passes_end: 10".to_owned(), "passes-many"),
+        ("china-2002", "passes_end: 9".to_owned(), ""),
+        ("china-2002", "last_pass: White, passes_end: 3".to_owned(), "last-pass"),
+        ("china-2002", "last_pass: White, passes_end: 0".to_owned(), "last-pass"),
+        ("china-2002", "last_pass: White".to_owned(), ""),
+        ("china-2002", "komi_white_passed: \"-3\"".to_owned(), "komi-negative"),
+        ("china-2002", "komi_white_passed: \"300\"".to_owned(), "komi-absurd"),
+        ("china-2002", "handicap_komi: \"7 1/2\"".to_owned(), "komi-points"),
+    ] {
+        let text = format!("Derived(preset: \"{preset}\", changes: ({changes}))");
+        let words = Words::embedded(Lang::En);
+        let clauses: Vec<&str> = words.all_clauses().collect();
+        let found = examine(&text, &clauses);
+        let found: Vec<&str> = found.faults.iter().map(|fault| fault.kind.id()).collect();
+        assert_eq!(found.join(" "), kinds, "{changes}");
+    }
+}

@@ -157,6 +157,9 @@ pub enum Command {
         insert: bool,
         /// Why.
         reason: String,
+        /// Whose chains came off, where the mover chose (seat/4.3): his own, or the opponent's.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        own: Option<bool>,
     },
     /// Takes back the last entry: a result that nobody has confirmed, an agreement to end, else
     /// the last move or pass. It was entered by mistake.

@@ -207,6 +207,8 @@ pub enum Why {
     },
     /// The first stones are being set: nobody passes, and nothing ends.
     Seating,
+    /// The first stones and bids of these rules need an empty board.
+    SeatsTaken,
     /// They are set: the bids are next.
     BidsFirst,
     /// No bids are due.
@@ -314,6 +316,7 @@ impl Why {
             Self::Choose { .. } => "choose",
             Self::NothingToChoose { .. } => "nothing-to-choose",
             Self::Seating => "seating",
+            Self::SeatsTaken => "seats-taken",
             Self::BidsFirst => "bids-first",
             Self::NoBids => "no-bids",
             Self::BidsOpened => "bids-opened",

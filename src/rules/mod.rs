@@ -29,11 +29,18 @@ pub use time::{Allowance, Call, Calls, CaptureTime, Leave, Length, TimeSystem};
 pub use tournament::{Moves, Press, Tournament};
 
 use crate::units::{BoardSize, Side, Zi};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
 /// The version of the schema that this program writes.
 pub const SCHEMA: u32 = 1;
+
+/// Reads a field that is said, be it `None`: only what isn't said leaves the preset's.
+fn said<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    reader: D,
+) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(reader).map(Some)
+}
 
 /// Defines the resolved rules and the changes that an event may make to them from one list of
 /// fields, so that the two can't drift apart.
@@ -63,9 +70,9 @@ macro_rules! axes {
             $( #[doc = concat!("Replaces `", stringify!($plain), "`.")]
                #[serde(skip_serializing_if = "Option::is_none")]
                pub $plain: Option<$plain_type>, )*
-            $( #[doc = concat!("Replaces `", stringify!($opt), "`.")]
-               #[serde(skip_serializing_if = "Option::is_none")]
-               pub $opt: Option<$opt_type>, )*
+            $( #[doc = concat!("Replaces `", stringify!($opt), "`; `None` in it takes that away.")]
+               #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "said")]
+               pub $opt: Option<Option<$opt_type>>, )*
             $( #[doc = concat!("Joins `", stringify!($map), "`.")]
                #[serde(skip_serializing_if = "BTreeMap::is_empty")]
                pub $map: $map_type, )*
@@ -81,7 +88,7 @@ macro_rules! axes {
             #[must_use]
             pub fn with(mut self, changes: &Changes) -> Self {
                 $( if let Some(value) = &changes.$plain { self.$plain = value.clone(); } )*
-                $( if let Some(value) = &changes.$opt { self.$opt = Some(value.clone()); } )*
+                $( if let Some(value) = &changes.$opt { self.$opt.clone_from(value); } )*
                 $( self.$map.extend(changes.$map.clone()); )*
                 self
             }
@@ -134,14 +141,14 @@ macro_rules! axes {
                 let Self { $( $plain: Some($plain), )* $( $opt, )* $( $map, )* } = self else {
                     return Err(missing);
                 };
-                Ok(Rules { $( $plain, )* $( $opt, )* $( $map, )* })
+                Ok(Rules { $( $plain, )* $( $opt: $opt.flatten(), )* $( $map, )* })
             }
         }
 
         impl From<Rules> for Changes {
             fn from(rules: Rules) -> Self {
                 let Rules { $( $plain, )* $( $opt, )* $( $map, )* } = rules;
-                Self { $( $plain: Some($plain), )* $( $opt, )* $( $map, )* }
+                Self { $( $plain: Some($plain), )* $( $opt: $opt.map(Some), )* $( $map, )* }
             }
         }
     };

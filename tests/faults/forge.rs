@@ -25,7 +25,13 @@ fn texts() -> Vec<String> {
     }
     let wrong = Stroke::Stone("C3".parse().unwrap());
     let reason = "记错".to_owned();
-    table.order(Command::Correct { n: 2, to: wrong, insert: false, reason: reason.clone() });
+    table.order(Command::Correct {
+        n: 2,
+        to: wrong,
+        insert: false,
+        reason: reason.clone(),
+        own: None,
+    });
     table.order(Command::TakeBack { reason: reason.clone() });
     table.order(Command::Propose);
     table.order(Command::Answer { agree: false });

@@ -197,6 +197,7 @@ refusal-nothing-to-choose = { $point }: there is nothing to choose.
 refusal-seating = The first stones are being set: nobody passes and nothing ends.
 refusal-bids-first = The stones are set: open the bids first.
 refusal-no-bids = No bids are due now.
+refusal-seats-taken = The first stones and bids of these rules need an empty board: here the rules must leave them out (`seating: None, bids: None`) and name the komi.
 refusal-bids-opened = The bids were opened: the stones before them stay.
 refusal-bad-bid = A bid is larger than the board.
 refusal-dispute-open = A dispute is being played out: set the position at the end up again first (F8).

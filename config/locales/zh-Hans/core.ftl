@@ -179,6 +179,7 @@ refusal-nothing-to-choose = { $point }：没有提哪一方可选。
 refusal-seating = 座子阶段：不许虚着，也不能终局。
 refusal-bids-first = 座子已放完，先开双方的预判。
 refusal-no-bids = 现在不是开预判的时候。
+refusal-seats-taken = 这套规则的座子和预判只用于空枰：从已有局面或让子开始时，规则须写 `seating: None, bids: None` 并写明贴子。
 refusal-bids-opened = 预判已开，座子不再更改。
 refusal-bad-bid = 预判的子数超过全盘。
 refusal-dispute-open = 争议还在进行：先恢复终局时的局面（F8）。

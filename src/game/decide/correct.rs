@@ -22,6 +22,7 @@ impl Game {
         to: Stroke,
         insert: bool,
         reason: &str,
+        own: Option<bool>,
         at: Stamp,
     ) -> Decision {
         reasoned(reason)?;
@@ -33,7 +34,7 @@ impl Game {
             self.in_play_or_paused()?;
         }
         let was = self.correctable(n, to, insert)?;
-        let own = self.would_give_up(n, to);
+        let own = self.takes_own(n, to, insert, own)?;
         let mut tried = self.clone();
         tried.correct(n, to, insert, own);
         let misfits = tried.misfits();
@@ -64,6 +65,9 @@ impl Game {
             return Err(Why::OffBoard { point }.into());
         }
         let turn = self.turns.get(at).ok_or_else(refused)?;
+        if self.dispute().is_some_and(|one| n <= one.after) {
+            self.dispute_is_over()?;
+        }
         if self.seat_is_settled(n) {
             return Err(self.refusal(Why::BidsOpened, "bids"));
         }
@@ -99,11 +103,29 @@ impl Game {
         }
     }
 
-    /// Tells whether a stone at entry `n` would take only its own chain off, where that is allowed.
-    fn would_give_up(&self, n: u32, to: Stroke) -> bool {
+    /// Tells whether a stone at entry `n` takes its own chains off: as the mover chose, where both
+    /// could come off (seat/4.3), and what stands there unchanged keeps his choice.
+    ///
+    /// # Errors
+    /// If he had a choice that isn't said, or is said to have had one.
+    fn takes_own(
+        &self,
+        n: u32,
+        to: Stroke,
+        insert: bool,
+        own: Option<bool>,
+    ) -> Result<bool, Refusal> {
         let turn = self.turns.get((n as usize).wrapping_sub(1));
-        let (Some(turn), Stroke::Stone(point)) = (turn, to) else { return false };
-        self.gives_itself_up(&self.board_after(n.saturating_sub(1)), turn.side, point)
+        let (Some(turn), Stroke::Stone(point)) = (turn, to) else { return Ok(false) };
+        let board = self.board_after(n.saturating_sub(1));
+        if !self.chooses_on(&board, turn.side, point) {
+            return match own {
+                Some(_) => Err(self.refusal(Why::NothingToChoose { point }, "capture")),
+                None => Ok(self.gives_itself_up(&board, turn.side, point)),
+            };
+        }
+        let kept = (!insert && turn.kind == TurnKind::Stroke(to)).then_some(turn.own);
+        own.or(kept).ok_or_else(|| self.refusal(Why::Choose { point }, "capture"))
     }
 
     /// Tells whether a ruling has moved stones at entry `n` or later: what stands before it can't

@@ -77,8 +77,8 @@ impl Game {
             }
             Command::Swap { reason } => self.swap(reason, by, at),
             Command::Restore { reason } => self.restore(reason),
-            Command::Correct { n, to, insert, reason } => {
-                self.correct_turn(*n, *to, *insert, reason, at)
+            Command::Correct { n, to, insert, reason, own } => {
+                self.correct_turn(*n, *to, *insert, reason, *own, at)
             }
             Command::TakeBack { reason } => self.take_turn_back(reason, at),
             Command::SetReading { .. } => self.set_reading(order),

@@ -28,9 +28,15 @@ impl Game {
         if self.phase != Phase::Ready {
             return Err(Why::AlreadyStarted.into());
         }
+        let seats = !self.rules().seating.as_ref().is_none_or(Vec::is_empty);
+        let setup = &self.opening.setup;
+        let bare = self.opening.handicap == 0 && setup.black.is_empty() && setup.white.is_empty();
+        if seats && !bare {
+            return Err(self.refusal(Why::SeatsTaken, "seating"));
+        }
         let fixed = Event::SidesFixed { black: self.player(Side::Black) };
         let mut events = vec![fixed, Event::Started {}];
-        if !self.rules().seating.as_ref().is_none_or(Vec::is_empty) {
+        if seats {
             events.push(Event::Seating(Seating::Begun {}));
         }
         events.push(self.clocks(self.kept(self.clocked(1)), at));
@@ -255,7 +261,12 @@ impl Game {
 
     /// Tells whether chains of both sides would have no liberty, and the mover chooses.
     fn chooses(&self, side: Side, point: Point) -> bool {
-        let can = |own| self.board.clone().play_as(side, point, own).is_ok();
+        self.chooses_on(&self.board, side, point)
+    }
+
+    /// Tells whether the mover would choose on this board.
+    pub(super) fn chooses_on(&self, board: &Board, side: Side, point: Point) -> bool {
+        let can = |own| board.clone().play_as(side, point, own).is_ok();
         self.rules().capture == Some(Capture::MoverChooses) && can(false) && can(true)
     }
 

@@ -45,7 +45,7 @@ pub fn said(event: &Tournament, stage: Option<&str>) -> Result<Changes, Unresolv
     }
     let mut said = event.changes_in(stage).into_iter().fold(base, Changes::with);
     if let Some(sealing) = &event.sealing {
-        said.sealing = Some(sealing.clone());
+        said.sealing = Some(Some(sealing.clone()));
     }
     Ok(said)
 }
@@ -204,7 +204,7 @@ impl Told<'_, '_> {
 
     fn sealing(&mut self, event: &Tournament) {
         let Some(sealing) = &event.sealing else { return };
-        if event.changes.sealing.as_ref().is_some_and(|other| other != sealing) {
+        if event.changes.sealing.as_ref().is_some_and(|other| other.as_ref() != Some(sealing)) {
             self.put(Kind::SealingTwice, &["sealing"], "sealing");
         }
         // `resolve` has told a wrong time already, at a place in `changes` or here.

@@ -133,6 +133,14 @@ kinds! {
         KomiAbsurd = "komi-absurd",
         /// One pass would end the game.
         PassEnds = "pass-ends",
+        /// More passes in a row than any game ends with.
+        PassesMany = "passes-many",
+        /// Who passes last, where two passes don't end the game.
+        LastPass = "last-pass",
+        /// More first stones than a board takes.
+        SeatingMany = "seating-many",
+        /// A komi by who passed where bids fix it.
+        BidsKomi = "bids-komi",
         /// First stones whose colours don't take turns.
         SeatingColours = "seating-colours",
         /// Bids without first stones.

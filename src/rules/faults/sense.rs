@@ -41,6 +41,8 @@ const LONGEST_TIME: Span = Span::from_secs(7 * 24 * 3_600);
 const MOST_PERIODS: u32 = 1_000;
 /// Nobody is warned as often in one game.
 const MOST_WARNINGS: u32 = 99;
+/// No rules wait for more passes in a row.
+const MOST_PASSES: u32 = 9;
 /// No game is longer than its board has points before colours are looked at.
 const MOST_MOVES: u32 = 361;
 
@@ -181,6 +183,13 @@ impl Sense<'_> {
         if rules.passes_end == 1 {
             self.field(Kind::PassEnds, "passes_end").suggest(Some("2"));
         }
+        if rules.passes_end > MOST_PASSES {
+            self.field(Kind::PassesMany, "passes_end").value(&rules.passes_end);
+        }
+        if rules.last_pass.is_some() && rules.passes_end != 2 {
+            self.push(Kind::LastPass, &[&["last_pass"], &["passes_end"]], "last_pass")
+                .value(&rules.passes_end);
+        }
         self.seating();
     }
 
@@ -194,6 +203,15 @@ impl Sense<'_> {
         }
         if self.rules.bids.is_some() && stones.is_empty() {
             self.field(Kind::BidsAlone, "bids");
+        }
+        if self.rules.bids.is_some() && self.rules.komi_white_passed.is_some() {
+            let at: &[&[&str]] = &[&["komi_white_passed"], &["bids"]];
+            self.push(Kind::BidsKomi, at, "komi_white_passed");
+        }
+        // half the board is more than any game is begun with
+        let most = usize::from(self.rules.size.points() / 2);
+        if stones.len() > most {
+            self.field(Kind::SeatingMany, "seating").value(&stones.len()).other(&most);
         }
     }
 
@@ -218,15 +236,26 @@ impl Sense<'_> {
     }
 
     fn komi(&mut self) {
-        let komi = self.rules.komi;
+        let rules = self.rules;
+        self.one_komi("komi", rules.komi);
+        for (name, komi) in
+            [("komi_white_passed", rules.komi_white_passed), ("handicap_komi", rules.handicap_komi)]
+        {
+            if let Some(komi) = komi {
+                self.one_komi(name, komi);
+            }
+        }
+    }
+
+    fn one_komi(&mut self, name: &str, komi: Zi) {
         let usual_points = [22, 26, 30].map(Zi::from_quarters);
         if komi < Zi::ZERO {
-            self.field(Kind::KomiNegative, "komi").value(&komi);
+            self.field(Kind::KomiNegative, name).value(&komi);
         } else if komi > Zi::whole(20) {
-            self.field(Kind::KomiAbsurd, "komi").value(&komi);
+            self.field(Kind::KomiAbsurd, name).value(&komi);
         } else if usual_points.contains(&komi) {
             let half = Zi::from_quarters(komi.quarters() / 2);
-            self.field(Kind::KomiPoints, "komi")
+            self.field(Kind::KomiPoints, name)
                 .value(&komi)
                 .other(&komi.to_points())
                 .suggest(Some(format!("\"{half}\"")));

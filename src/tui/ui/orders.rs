@@ -321,8 +321,12 @@ impl Change {
         let reason = self.reason.text(self.reasons(), words);
         let stroke = || typed_stroke(self.stroke.text(), game, words);
         let command = match self.kind {
-            ChangeKind::Change(n) => Command::Correct { n, to: stroke()?, insert: false, reason },
-            ChangeKind::Insert(n) => Command::Correct { n, to: stroke()?, insert: true, reason },
+            ChangeKind::Change(n) => {
+                Command::Correct { n, to: stroke()?, insert: false, reason, own: None }
+            }
+            ChangeKind::Insert(n) => {
+                Command::Correct { n, to: stroke()?, insert: true, reason, own: None }
+            }
             ChangeKind::TakeBack | ChangeKind::ResultBack | ChangeKind::EndBack => {
                 Command::TakeBack { reason }
             }

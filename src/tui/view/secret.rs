@@ -69,7 +69,9 @@ pub fn draw(ui: &Ui, page: &SecretPage, snapshot: &Snapshot<'_>, canvas: &mut Ca
     let title = match page.entry.purpose {
         SecretPurpose::SealedMove { side, n } => say!(words, "secret-title", side = side, n = n),
         SecretPurpose::Bid { side } => {
-            let name = snapshot.game.map(|game| tell::person(game, side)).unwrap_or_default();
+            let name = snapshot.game.map(|game| tell::person(game, side));
+            let name = name.filter(|name| !name.trim().is_empty());
+            let name = name.unwrap_or_else(|| words.party(side));
             say!(words, "secret-bid-title", name = name)
         }
     };
