@@ -36,6 +36,7 @@ use std::collections::BTreeMap;
 pub const SCHEMA: u32 = 1;
 
 /// Reads a field that is said, be it `None`: only what isn't said leaves the preset's.
+#[expect(clippy::option_option, reason = "unsaid, said to be absent, said: three cases")]
 fn said<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     reader: D,
 ) -> Result<Option<Option<T>>, D::Error> {
