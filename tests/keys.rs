@@ -8,6 +8,8 @@ mod adjourn;
 mod colours;
 #[path = "keys/dossier.rs"]
 mod dossier;
+#[path = "keys/ending.rs"]
+mod ending;
 #[path = "screens/endings.rs"]
 mod endings;
 #[path = "keys/explorer.rs"]

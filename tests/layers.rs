@@ -241,3 +241,26 @@ fn the_map_in_lib_names_every_room() {
         }
     }
 }
+
+#[test]
+fn every_file_of_tests_belongs_to_a_test() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let files = |folder: &Path| -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        entries.filter(|path| path.extension().is_some_and(|end| end == "rs")).collect()
+    };
+    let mut parts: Vec<PathBuf> = Vec::new();
+    for entry in fs::read_dir(&root).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            parts.extend(files(&path));
+        }
+    }
+    assert!(parts.len() > 20, "{parts:?}");
+    let texts: String =
+        files(&root).iter().chain(&parts).map(|path| fs::read_to_string(path).unwrap()).collect();
+    for part in parts {
+        let stem = part.file_stem().unwrap().to_str().unwrap();
+        assert!(stem == "mod" || texts.contains(&format!("mod {stem};")), "{part:?} is in no test");
+    }
+}

@@ -25,9 +25,15 @@ fn the_way_of_counting_leads_from_points_to_stones_to_the_sum() {
     desk.keys("F8");
     assert!(said(&desk, "先做棋：围空摆成整十"), "{}", desk.screen(80, 24));
     desk.text("36").keys("F10");
-    assert!(matches!(desk.ui.top(), Some(Dialog::Hand(_))) && !desk.game().hand(Side::Black).is_some());
+    assert!(
+        matches!(desk.ui.top(), Some(Dialog::Hand(_))) && desk.game().hand(Side::Black).is_none()
+    );
     desk.keys("Tab Down").text("9");
-    assert!(said(&desk, "黑方 合计 45") && said(&desk, "与记录的盘面相符"), "{}", desk.screen(80, 24));
+    assert!(
+        said(&desk, "黑方 合计 45") && said(&desk, "与记录的盘面相符"),
+        "{}",
+        desk.screen(80, 24)
+    );
     desk.keys("F10 Enter");
     let zi = Zi::whole;
     let (territory, stones) = (Some(zi(36)), Some(zi(9)));
@@ -42,7 +48,7 @@ fn the_way_of_counting_leads_from_points_to_stones_to_the_sum() {
 fn a_difference_is_explained_before_anything_is_signed() {
     let mut desk = agreed(Lang::ZhHans);
     desk.keys("F8 Tab Up").text("44");
-    assert!(said(&desk, "与记录的盘面相差 −1，须说明原因"), "{}", desk.screen(80, 24));
+    assert!(said(&desk, "与记录的盘面相差 -1，须说明原因"), "{}", desk.screen(80, 24));
     assert!(said(&desk, "数子时棋子移位"), "{}", desk.screen(80, 24));
     desk.keys("F10 Enter 1 F10");
     assert!(desk.game().confirmed().is_empty());
@@ -52,7 +58,7 @@ fn a_difference_is_explained_before_anything_is_signed() {
     desk.keys("Down F10 Enter");
     let Command::Explain { reason } = last(&desk) else { panic!("{:?}", last(&desk)) };
     assert!(reason.contains("棋子移位"), "{reason}");
-    assert!(said(&desk, "相差 −1，原因"), "{}", desk.screen(80, 24));
+    assert!(said(&desk, "相差 -1，原因"), "{}", desk.screen(80, 24));
     desk.keys("1 F10 2 F10 3 F10");
     assert_eq!(desk.game().phase(), Phase::Locked);
     // 44 is what was signed
@@ -89,6 +95,10 @@ fn a_dispute_is_played_out_and_taken_back() {
     assert!(matches!(desk.ui.top(), Some(Dialog::Dispute(_))), "{:?}", desk.ui.top());
     desk.keys("F10");
     assert_eq!(desk.game().phase(), Phase::Ended, "who says it is to be chosen");
+    desk.keys("Tab").text("1").keys("F10");
+    assert!(said(&desk, "有争议的棋写坐标"), "{}", desk.screen(80, 24));
+    desk.keys("Backspace F10");
+    assert!(said(&desk, "还有栏目没有填"), "{}", desk.screen(80, 24));
     desk.keys("2 F10");
     assert_eq!(desk.game().phase(), Phase::Ended, "F10 alone begins nothing");
     assert!(said(&desk, "白方先走"), "{}", desk.screen(80, 24));
@@ -113,10 +123,10 @@ fn a_second_dispute_about_a_chain_asks_for_the_chief() {
     let mut desk = ended(Lang::ZhHans);
     desk.text("e5").keys("F8 1 1 F10 Enter F8 2 F10 Enter");
     assert_eq!(desk.game().phase(), Phase::Ended);
-    desk.keys("F8 1 1 F10 Enter");
+    desk.keys("F8 1 1 F10");
     assert!(desk.game().dispute().is_none());
     assert!(said(&desk, "由裁判长决定"), "{}", desk.screen(80, 24));
-    desk.keys("Tab").text("李丁").keys("F10 Enter");
+    desk.text("李丁").keys("F10 Enter");
     assert_eq!(desk.game().dispute().map(|one| one.id), Some(2), "{}", desk.screen(80, 24));
 }
 
@@ -155,12 +165,17 @@ fn equal_bids_are_guessed_for() {
 #[test]
 fn in_the_opening_phase_nobody_passes_or_ends_and_a_stone_is_taken_back() {
     let mut desk = begun(Lang::ZhHans, "c3");
-    assert!(said(&desk, "座子 第2手：赵甲放黑子"), "{}", desk.screen(80, 24));
-    desk.keys("F3 Enter");
+    assert!(said(&desk, "座子 第2手：赵甲 六段放黑子"), "{}", desk.screen(80, 24));
+    desk.keys("F3");
     assert!(said(&desk, "座子阶段"), "{}", desk.screen(80, 24));
     assert_eq!(desk.game().move_number(), 1);
-    desk.keys("Esc F7 d").keys("Down F10 Enter");
-    assert_eq!((desk.game().move_number(), desk.game().phase()), (0, Phase::Opening), "{}", desk.screen(80, 24));
+    desk.keys("Esc F7 d").keys("Up F10 Enter");
+    assert_eq!(
+        (desk.game().move_number(), desk.game().phase()),
+        (0, Phase::Opening),
+        "{}",
+        desk.screen(80, 24)
+    );
     desk.keys("F4");
     assert_eq!(desk.game().phase(), Phase::Paused);
     desk.keys("F4");

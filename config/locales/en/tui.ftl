@@ -895,6 +895,7 @@ key-hand-about = takes what was counted by hand and compares it with the recorde
 # Seating, bids, disputes
 
 bids-title = Sealed bids
+dispute-no-points = Name the chains in dispute by their points: "E5", several with spaces between
 bids-hint = 1 2 type a bid unseen  F10, Enter open both  Esc back
 bids-way = Each writes which colour is ahead by how much, sealed for the arbiter; opened together they fix colours and margin.
 bids-in = handed in

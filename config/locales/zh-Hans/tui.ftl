@@ -880,6 +880,7 @@ key-hand-about = 输入手工数子的结果，与记录的盘面比较；有差
 # Seating, bids, disputes
 
 bids-title = 预判
+dispute-no-points = 有争议的棋写坐标：如"E5"，几块棋用空格分开
 bids-hint = 1 2 各写预判（别人不看）  F10、Enter 公开  Esc 返回
 bids-way = 双方各写“某色棋多若干子”，封好交裁判；两份都交后同时公开，定出棋色和胜负依据。
 bids-in = 已交

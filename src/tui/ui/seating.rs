@@ -131,6 +131,19 @@ impl DisputeForm {
         self.focus = fields[(at + if on { 1 } else { fields.len() - 1 }) % fields.len()];
     }
 
+    /// Returns the field that is missing or isn't understood; none where all is said.
+    #[must_use]
+    pub fn missing(&self, game: &Game) -> Option<DisputeField> {
+        let none = self.read(game).is_none_or(|points| points.is_empty());
+        let nobody = self.is_chiefs(game) && half(&self.chief).trim().is_empty();
+        let fields = [
+            (none, DisputeField::Points),
+            (self.says.is_none(), DisputeField::Says),
+            (nobody, DisputeField::Chief),
+        ];
+        fields.into_iter().find(|(missing, _)| *missing).map(|(_, field)| field)
+    }
+
     /// Builds the order; none while something is missing or isn't understood.
     #[must_use]
     pub fn order(&self, game: &Game, arbiter: &str, at: Stamp) -> Option<Order> {

@@ -81,11 +81,12 @@ pub(super) fn dispute_key(form: &mut DisputeForm, game: &Game, cx: &Cx<'_, '_>) 
         Some(Act::Back) => return Step::close(),
         Some(Act::Confirm) => {
             let step = disputed(form, game, cx);
-            if step.out.is_empty() {
-                form.armed = Armed::default();
-                return step;
+            if !step.out.is_empty() {
+                return Step::tell(Message::Said(id!("message-armed-next")));
             }
-            return Step::tell(Message::Said(id!("message-armed-next")));
+            form.armed = Armed::default();
+            form.focus = form.missing(game).unwrap_or(form.focus);
+            return step;
         }
         Some(Act::Next | Act::Down | Act::Go) => form.turn(game, true),
         Some(Act::Previous | Act::Up) => form.turn(game, false),
@@ -132,6 +133,9 @@ fn numbered(cx: &Cx<'_, '_>) -> Option<Says> {
 fn disputed(form: &DisputeForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match form.order(game, &cx.arbiter, cx.at) {
         Some(order) => decided(order, game),
+        None if form.missing(game) == Some(DisputeField::Points) => {
+            Step::tell(Message::Said(id!("dispute-no-points")))
+        }
         None => Step::tell(Message::Said(id!("message-fill-in"))),
     }
 }
