@@ -47,6 +47,7 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
             "etcetera",
             "tempfile",
             "getrandom",
+            "notify",
             "hmac",
             "sha2",
             "unicode_normalization",

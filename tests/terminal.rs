@@ -362,3 +362,32 @@ fn where_nothing_keeps_the_machine_awake_that_is_said() {
     terminal.press("e");
     terminal.until("end of the message", |screen| !screen.contains("本机无法防止休眠"));
 }
+
+#[test]
+fn changed_settings_are_taken_over_while_the_game_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("config/caipan");
+    std::fs::create_dir_all(&config).unwrap();
+    let settings = config.join("settings.ron");
+    std::fs::write(&settings, "(theme: terminal)").unwrap();
+    let mut terminal = Terminal::start(folder.path(), &["new", "--size", "9", "--table", "12"]);
+    terminal.shows("F4开始");
+    terminal.press(F4);
+    terminal.shows("走棋");
+    // broken: the place is named, and the old ones stay
+    std::fs::write(&settings, "(theme: plain,\n them: 3)").unwrap();
+    terminal.until("the place of the fault", |screen| {
+        let told: String = screen.chars().filter(|c| !c.is_whitespace() && *c != '|').collect();
+        told.contains("settings.ron") && told.contains("2:") && told.contains("仍然有效")
+    });
+    // saved by rename, the arbiter and the language are others
+    let new = config.join("new~");
+    std::fs::write(&new, "(lang: \"en\", arbiter: \"Carl\", theme: plain)").unwrap();
+    std::fs::rename(&new, &settings).unwrap();
+    terminal.shows("The settings file has changed");
+    terminal.shows("Black");
+    terminal.press("e5\r");
+    terminal.shows("E5");
+    std::fs::remove_file(&settings).unwrap();
+    terminal.shows("stay in force");
+}

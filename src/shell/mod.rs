@@ -8,6 +8,7 @@ pub mod disk;
 pub mod envelope;
 pub mod error;
 pub mod folders;
+pub mod follow;
 pub mod games;
 mod handover;
 pub mod host;

@@ -28,6 +28,8 @@ pub struct Settings {
     /// The program that is asked about dead stones, with its arguments: it has to speak GTP.
     /// Empty: GNU Go, where it is installed; `["off"]`: none.
     pub adviser: Vec<String>,
+    /// How files that may change are watched.
+    pub watch: Watching,
     /// Where games were saved when their disk failed: looked through on opening.
     pub places: Vec<PathBuf>,
 }
@@ -79,6 +81,19 @@ pub enum Glyphs {
     Ascii,
 }
 
+/// How files that may change while the console runs are watched.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Watching {
+    /// The system tells; on a network folder, which it doesn't know of, they are looked through.
+    #[default]
+    Auto,
+    /// The system tells.
+    Native,
+    /// They are looked through.
+    Poll,
+}
+
 impl Settings {
     /// Reads the settings of a config folder; a missing file is no settings, a broken one an error.
     pub fn load(folder: &Path) -> Result<Self, StorageError> {
@@ -88,6 +103,17 @@ impl Settings {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::default()),
             Err(error) => Err(StorageError::io(Doing::Reading, &path)(error)),
         }
+    }
+
+    /// Reads the settings that a file holds.
+    ///
+    /// # Errors
+    /// Where they are broken.
+    pub fn read(bytes: &[u8], path: &Path) -> Result<Self, StorageError> {
+        let text = std::str::from_utf8(bytes).map_err(|error| {
+            StorageError::io(Doing::Reading, path)(std::io::Error::other(error))
+        })?;
+        Self::parse(text, path)
     }
 
     fn parse(text: &str, path: &Path) -> Result<Self, StorageError> {
@@ -144,6 +170,7 @@ mod tests {
                 player: vec!["aplay".into(), "{file}".into()],
             },
             print: vec!["lp".to_owned(), "{file}".to_owned()],
+            watch: Watching::Poll,
             adviser: vec!["off".to_owned()],
             places: vec!["/media/stick".into()],
         };

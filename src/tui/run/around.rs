@@ -43,6 +43,11 @@ impl Around {
         &self.seen
     }
 
+    /// Notes the adviser that is there now.
+    pub fn advise(&mut self, adviser: Adviser) {
+        self.seen.adviser = adviser;
+    }
+
     /// Follows the game: the machine stays awake while a clock runs, and the disk that is watched
     /// is the journal's, or the one on which the next game will be. `wall` is in RFC 3339.
     pub fn follow(&mut self, session: Option<&Session>, data: &Path, wall: &str) {

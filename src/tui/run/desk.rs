@@ -4,6 +4,7 @@ use super::adviser::{self, Asking};
 use super::around::Around;
 use super::bundle::Handing;
 use super::elsewhere::Saving;
+use super::follow::Following;
 use super::opening::Opening;
 use super::saver::Saver;
 use super::screen::{Screen, drawn};
@@ -76,8 +77,9 @@ pub struct Desk {
     pub(super) bells: usize,
     /// What is typed unseen.
     pub(super) unseen: Unseen,
-    around: Around,
+    pub(super) around: Around,
     time: Arc<dyn TimeSource>,
+    pub(super) following: Following,
     watch: Watch,
     size: (u16, u16),
     call: Option<Call>,
@@ -120,6 +122,7 @@ impl Desk {
             voice: settings.voice.on,
             arbiter,
         };
+        let following = Following::start(config.as_deref(), &settings, &sender);
         let saver = config.map(|folder| Saver::start(folder, sender.clone()));
         let adviser = adviser::find(&settings);
         let around = Around::start(&Words::embedded(lang), adviser::known(&adviser), &sender);
@@ -148,6 +151,7 @@ impl Desk {
             // what an earlier program left on the screen goes
             anew: true,
             around,
+            following,
             watch,
             size: crossterm::terminal::size().unwrap_or((80, 24)),
             call: None,
@@ -216,6 +220,7 @@ impl Desk {
                 }
             }
             Message::Voice(told) => self.heard(told),
+            Message::Touched(path) => self.following.files.touch(&path, self.time.now()),
             Message::Around(noticed) => self.around.take(&noticed, &mut self.ui),
             Message::Unsaved(error) => {
                 let sentence = effects::storage(&self.words, &error);
@@ -297,6 +302,7 @@ impl Desk {
             self.input_tick(now);
         }
         self.follow_adviser();
+        self.follow_files(now);
     }
 
     /// Notices a suspend, and a wall clock that was set.
@@ -309,6 +315,11 @@ impl Desk {
         if let Some(by_ms) = seen.wall_set {
             session.wall_set(by_ms, now);
         }
+    }
+
+    /// Has the whole picture drawn: something besides the clocks has changed.
+    pub(super) fn redraw(&mut self) {
+        self.shown = None;
     }
 
     fn input_tick(&mut self, now: Stamp) {
@@ -341,7 +352,8 @@ impl Desk {
         let minute = now + Span::from_ms(60_000 - self.past_minute());
         // the wake of a redraw serves the tip as well
         let beat = if change.is_some() { None } else { beat };
-        let soon = sooner(sooner(call, beat), sooner(gone, change));
+        let read = self.following.files.next();
+        let soon = sooner(sooner(sooner(call, beat), sooner(gone, change)), read);
         sooner(soon, Some(minute))
     }
 
@@ -472,7 +484,7 @@ fn called_side(game: &Game) -> Option<Side> {
     game.clock().running.or_else(|| game.flag().map(|flag| flag.side))
 }
 
-fn theme(settings: &Settings) -> Theme {
+pub(super) fn theme(settings: &Settings) -> Theme {
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if plain { Theme::Plain } else { effects::theme_chosen(settings.theme) }
 }

@@ -14,6 +14,7 @@ mod desk;
 mod effects;
 mod elsewhere;
 mod envelope;
+mod follow;
 mod opening;
 mod saver;
 mod screen;
@@ -82,6 +83,8 @@ enum Message {
     Report(Report),
     /// The voice tells.
     Voice(Told),
+    /// Something happened to a file that is followed.
+    Touched(PathBuf),
     /// Something was noticed about the machine.
     Around(around::Noticed),
     /// The settings couldn't be saved.
