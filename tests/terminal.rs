@@ -18,7 +18,7 @@ const DEADLINE: Duration = Duration::from_secs(20);
 struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
-    keys: Box<dyn Write + Send>,
+    keys: Arc<Mutex<Box<dyn Write + Send>>>,
     screen: Arc<Mutex<vt100::Parser>>,
     /// Whether nobody reads what the program writes.
     deaf: Arc<AtomicBool>,
@@ -26,11 +26,16 @@ struct Terminal {
 
 impl Terminal {
     fn start(folder: &Path, args: &[&str]) -> Self {
-        Self::start_with(folder, args, None)
+        Self::start_with(folder, args, None, None)
+    }
+
+    /// Starts the program on a terminal that takes so many columns for a stone, and says so.
+    fn start_answering(folder: &Path, args: &[&str], columns: u16) -> Self {
+        Self::start_with(folder, args, None, Some(columns))
     }
 
     /// Starts the program; it finds other programs below `path` only, if that is given.
-    fn start_with(folder: &Path, args: &[&str], path: Option<&Path>) -> Self {
+    fn start_with(folder: &Path, args: &[&str], path: Option<&Path>, stone: Option<u16>) -> Self {
         let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_caipan"));
@@ -47,6 +52,8 @@ impl Terminal {
         drop(pair.slave);
         let screen = Arc::new(Mutex::new(vt100::Parser::new(ROWS, COLUMNS, 0)));
         let mut reader = pair.master.try_clone_reader().unwrap();
+        let keys = Arc::new(Mutex::new(pair.master.take_writer().unwrap()));
+        let answers = Arc::clone(&keys);
         let parser = Arc::clone(&screen);
         let deaf = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&deaf);
@@ -56,9 +63,13 @@ impl Terminal {
                 (stopped.load(Ordering::SeqCst), reader.read(&mut bytes))
             {
                 parser.lock().unwrap().process(&bytes[..count]);
+                let asked = bytes[..count].windows(4).filter(|part| part == b"\x1b[6n").count();
+                for _ in 0..stone.map_or(0, |_| asked) {
+                    let answer = format!("\u{1b}[1;{}R", stone.unwrap_or(0) + 1);
+                    let _ = answers.lock().unwrap().write_all(answer.as_bytes());
+                }
             }
         });
-        let keys = pair.master.take_writer().unwrap();
         Self { child, master: pair.master, keys, screen, deaf }
     }
 
@@ -95,8 +106,9 @@ impl Terminal {
     }
 
     fn press(&mut self, keys: &str) {
-        self.keys.write_all(keys.as_bytes()).unwrap();
-        self.keys.flush().unwrap();
+        let mut way = self.keys.lock().unwrap();
+        way.write_all(keys.as_bytes()).unwrap();
+        way.flush().unwrap();
     }
 
     /// Waits until the program has ended.
@@ -330,7 +342,8 @@ fn the_machine_stays_awake_while_a_clock_runs_and_no_longer_than_the_console() {
             .and_then(rustix::process::Pid::from_raw)
             .is_some_and(|pid| rustix::process::test_kill_process(pid).is_ok())
     };
-    let mut terminal = Terminal::start_with(folder.path(), &["new", "--size", "9"], Some(&bin));
+    let mut terminal =
+        Terminal::start_with(folder.path(), &["new", "--size", "9"], Some(&bin), None);
     terminal.shows("待开始");
     assert!(!pid.exists(), "no clock runs");
     terminal.press(F4);
@@ -355,7 +368,8 @@ fn the_machine_stays_awake_while_a_clock_runs_and_no_longer_than_the_console() {
 fn where_nothing_keeps_the_machine_awake_that_is_said() {
     let folder = tempfile::tempdir().unwrap();
     let bin = inhibitor(folder.path(), "exit 1");
-    let mut terminal = Terminal::start_with(folder.path(), &["new", "--size", "9"], Some(&bin));
+    let mut terminal =
+        Terminal::start_with(folder.path(), &["new", "--size", "9"], Some(&bin), None);
     terminal.shows("待开始");
     terminal.press(F4);
     terminal.shows("本机无法防止休眠");
@@ -390,4 +404,23 @@ fn changed_settings_are_taken_over_while_the_game_goes_on() {
     terminal.shows("E5");
     std::fs::remove_file(&settings).unwrap();
     terminal.shows("stay in force");
+}
+
+#[test]
+fn the_terminal_is_asked_how_wide_a_stone_is() {
+    let new = ["new", "--size", "9", "--table", "12"];
+    for (columns, stone) in [(1, "●"), (2, "⚫"), (3, "X")] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut terminal = Terminal::start_answering(folder.path(), &new, columns);
+        terminal.shows("F4开始");
+        terminal.press(F4);
+        terminal.shows("走棋");
+        terminal.press("e5\r");
+        terminal.shows("第1手 黑 E5");
+        terminal.until("the stone on its point", |screen| {
+            let row = screen.lines().find(|line| line.starts_with(" 5 "));
+            row.is_some_and(|row| row.contains(stone))
+        });
+        assert_eq!(terminal.text().matches('●').count(), 2 * usize::from(columns == 1));
+    }
 }

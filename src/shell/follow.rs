@@ -6,7 +6,7 @@
 
 use super::settings::Watching;
 use crate::units::{Span, Stamp};
-use notify::{Config, EventKind, PollWatcher, RecommendedWatcher, RecursiveMode, Watcher};
+use notify::{Config, EventKind, PollWatcher, RecursiveMode, Watcher};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::io::{self, ErrorKind, Read as _};
@@ -149,13 +149,16 @@ impl Follower {
             Ok(event) => event.paths.iter().for_each(|path| names.tell(path, &tell)),
             Err(_) => names.all(&tell),
         };
-        let mut watcher: Box<dyn Watcher + Send> = match way {
-            Watching::Poll => Box::new(polling(handler)?),
-            Watching::Native => Box::new(native(handler)?),
-            Watching::Auto if folders.iter().any(|folder| is_remote(folder)) => {
-                Box::new(polling(handler)?)
-            }
-            Watching::Auto => Box::new(native(handler)?),
+        let polls = match way {
+            Watching::Poll => true,
+            Watching::Native => false,
+            Watching::Auto => folders.iter().any(|folder| is_remote(folder)),
+        };
+        let mut watcher: Box<dyn Watcher + Send> = if polls {
+            let config = Config::default().with_poll_interval(POLL).with_compare_contents(true);
+            Box::new(PollWatcher::new(handler, config)?)
+        } else {
+            Box::new(notify::recommended_watcher(handler)?)
         };
         let mut failed = None;
         let mut watched = 0_u32;
@@ -178,20 +181,18 @@ impl std::fmt::Debug for Follower {
     }
 }
 
-fn native(handler: impl notify::EventHandler) -> Result<RecommendedWatcher, notify::Error> {
-    notify::recommended_watcher(handler)
-}
-
-fn polling(handler: impl notify::EventHandler) -> Result<PollWatcher, notify::Error> {
-    let config = Config::default().with_poll_interval(POLL).with_compare_contents(true);
-    PollWatcher::new(handler, config)
-}
-
 /// Tells whether a folder lies on another machine, whose changes the system doesn't tell.
 fn is_remote(folder: &Path) -> bool {
     // NFS, SMB, SMB2, CIFS, FUSE (sshfs), 9P, AFS, CODA
     const REMOTE: [u32; 8] = [
-        0x6969, 0x517b, 0xfe53_4d42, 0xff53_4d42, 0x6573_5546, 0x0102_1997, 0x5346_414f, 0x7375_7245,
+        0x6969,
+        0x517b,
+        0xfe53_4d42,
+        0xff53_4d42,
+        0x6573_5546,
+        0x0102_1997,
+        0x5346_414f,
+        0x7375_7245,
     ];
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a magic number")]
     let kind = rustix::fs::statfs(folder).map(|found| found.f_type as u32);
@@ -221,7 +222,9 @@ impl Names {
     /// Tells of the files that this path means: the file itself, or a folder above it.
     fn tell(&self, happened: &Path, tell: &impl Fn(PathBuf)) {
         let means = |name: &Path| {
-            name == happened || name.starts_with(happened) || name.file_name() == happened.file_name()
+            name == happened
+                || name.starts_with(happened)
+                || name.file_name() == happened.file_name()
         };
         self.0.iter().filter(|(name, _)| means(name)).for_each(|(_, path)| tell(path.clone()));
     }

@@ -24,6 +24,7 @@ pub mod session;
 pub mod settings;
 pub mod signal;
 pub mod store;
+pub mod terminal;
 pub mod time;
 mod tip_note;
 pub mod voice;

@@ -79,6 +79,8 @@ pub struct Desk {
     pub(super) unseen: Unseen,
     pub(super) around: Around,
     time: Arc<dyn TimeSource>,
+    /// The columns that the terminal takes for a stone, where it told.
+    pub(super) stone: Option<u16>,
     pub(super) following: Following,
     watch: Watch,
     size: (u16, u16),
@@ -115,13 +117,7 @@ impl Desk {
         let arbiter = launch.arbiter.or_else(|| settings.arbiter.clone()).unwrap_or_default();
         let (disk, clock) = (Arc::new(RealDisk), Arc::clone(&time));
         let games = Games { disk, data, time: clock, arbiter: arbiter.clone() };
-        let chosen = Chosen {
-            lang,
-            glyphs: effects::glyphs_chosen(settings.glyphs),
-            theme: theme(&settings),
-            voice: settings.voice.on,
-            arbiter,
-        };
+        let chosen = chosen(lang, &settings, arbiter);
         let following = Following::start(config.as_deref(), &settings, &sender);
         let saver = config.map(|folder| Saver::start(folder, sender.clone()));
         let adviser = adviser::find(&settings);
@@ -151,6 +147,7 @@ impl Desk {
             // what an earlier program left on the screen goes
             anew: true,
             around,
+            stone: None,
             following,
             watch,
             size: crossterm::terminal::size().unwrap_or((80, 24)),
@@ -220,6 +217,7 @@ impl Desk {
                 }
             }
             Message::Voice(told) => self.heard(told),
+            Message::StoneIs(columns) => self.stone_is(columns),
             Message::Touched(path) => self.following.files.touch(&path, self.time.now()),
             Message::Around(noticed) => self.around.take(&noticed, &mut self.ui),
             Message::Unsaved(error) => {
@@ -482,6 +480,12 @@ struct Call {
 /// Returns the side that calls are about: whose clock runs, or whose flag fell.
 fn called_side(game: &Game) -> Option<Side> {
     game.clock().running.or_else(|| game.flag().map(|flag| flag.side))
+}
+
+/// Returns what the settings choose of the screen.
+fn chosen(lang: Lang, settings: &Settings, arbiter: String) -> Chosen {
+    let glyphs = effects::glyphs_chosen(settings.glyphs, None);
+    Chosen { lang, glyphs, theme: theme(settings), voice: settings.voice.on, arbiter }
 }
 
 pub(super) fn theme(settings: &Settings) -> Theme {

@@ -13,6 +13,7 @@ use crate::shell::list::{self, Listed};
 use crate::shell::lock::{Hold, Holder};
 use crate::shell::session::Session;
 use crate::shell::settings::{Glyphs, Theme as Colours};
+use crate::shell::terminal;
 use crate::shell::writer::Report;
 use crate::tui::ui::{
     Effect, GlyphChoice, ListedGame, Message as Said, NewGame, SecretEntry, StorageChoice, Theme,
@@ -218,6 +219,18 @@ impl Desk {
         }
     }
 
+    /// Tells whether the terminal has to be asked how wide a stone is.
+    pub(super) fn asks_for_width(&self) -> bool {
+        let named = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        self.settings.glyphs == Glyphs::Auto && terminal::can_be_asked(named)
+    }
+
+    /// Draws stones as the terminal draws them; what was drawn to ask it goes.
+    pub(super) fn stone_is(&mut self, columns: Option<u16>) {
+        (self.anew, self.stone) = (true, columns);
+        self.ui.settings.glyphs = glyphs_chosen(self.settings.glyphs, columns);
+    }
+
     fn speak(&mut self, lang: Lang) {
         self.words = Words::embedded(lang);
         self.settings.lang = Some(lang.id().to_owned());
@@ -389,11 +402,12 @@ const fn glyphs_of(choice: GlyphChoice) -> Glyphs {
     }
 }
 
-pub(super) const fn glyphs_chosen(glyphs: Glyphs) -> GlyphChoice {
-    match glyphs {
-        Glyphs::Auto | Glyphs::Ascii => GlyphChoice::Plain,
-        Glyphs::Narrow => GlyphChoice::Narrow,
-        Glyphs::Wide => GlyphChoice::Wide,
+/// Returns the signs that the settings choose, or leave to the terminal.
+pub(super) const fn glyphs_chosen(glyphs: Glyphs, stone: Option<u16>) -> GlyphChoice {
+    match (glyphs, stone) {
+        (Glyphs::Auto, Some(1)) | (Glyphs::Narrow, _) => GlyphChoice::Narrow,
+        (Glyphs::Auto, Some(2)) | (Glyphs::Wide, _) => GlyphChoice::Wide,
+        (Glyphs::Auto | Glyphs::Ascii, _) => GlyphChoice::Plain,
     }
 }
 

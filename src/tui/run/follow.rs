@@ -79,7 +79,7 @@ impl Desk {
             names.push(say!(words, "settings-language"));
         }
         if old.glyphs != new.glyphs {
-            self.ui.settings.glyphs = effects::glyphs_chosen(new.glyphs);
+            self.ui.settings.glyphs = effects::glyphs_chosen(new.glyphs, self.stone);
             names.push(say!(words, "settings-glyphs"));
         }
         if old.theme != new.theme {

@@ -29,6 +29,7 @@ use crate::shell::list::Listed;
 use crate::shell::places::Choice;
 use crate::shell::signal;
 use crate::shell::store::Store;
+use crate::shell::terminal;
 use crate::shell::time::{SystemClock, TimeSource};
 use crate::shell::voice::Told;
 use crate::shell::writer::Report;
@@ -83,6 +84,8 @@ enum Message {
     Report(Report),
     /// The voice tells.
     Voice(Told),
+    /// So many columns the terminal takes for a stone, where it tells.
+    StoneIs(Option<u16>),
     /// Something happened to a file that is followed.
     Touched(PathBuf),
     /// Something was noticed about the machine.
@@ -135,6 +138,9 @@ const STORAGE: u8 = 4;
 /// After a flag is due a key that was pressed before it may still be on its way.
 const GRACE: Span = Span::from_ms(3);
 
+/// The first picture isn't waited for longer than this before the terminal is asked something.
+const FIRST: Duration = Duration::from_millis(500);
+
 /// At the end a disk is waited for so long without a word, and so long in all.
 const BRIEFLY: Span = Span::from_ms(250);
 const LEAVING: Span = Span::from_secs(4);
@@ -165,7 +171,7 @@ pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
     let mut desk = Desk::begin(launch, Arc::clone(&time), sender.clone())
         .map_err(|text| Failed { status: STORAGE, kind: "storage", text })?;
     give_back_on_panic();
-    let taken = Takeover::new().and_then(|taken| Ok((taken, start(&sender, &time)?)));
+    let taken = Takeover::new().and_then(|taken| Ok((taken, start(&desk, &sender, &time)?)));
     let (taken, screen) =
         taken.map_err(|error| terminal(say!(words, "run-terminal", detail = error.to_string())))?;
     serve(&mut desk, &receiver, &screen, &*time);
@@ -179,13 +185,33 @@ pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
 }
 
 /// Starts the threads that draw, read keys, and hear signals.
-fn start(sender: &Sender<Message>, time: &Arc<dyn TimeSource>) -> io::Result<Screen> {
+fn start(desk: &Desk, sender: &Sender<Message>, time: &Arc<dyn TimeSource>) -> io::Result<Screen> {
     let screen = Screen::start()?;
     let (keys, clock) = (sender.clone(), Arc::clone(time));
-    std::thread::Builder::new().name("keys".into()).spawn(move || read_keys(&keys, &*clock))?;
+    let asked = desk.asks_for_width().then(|| screen.clone());
+    let work = move || {
+        if let Some(screen) = asked {
+            ask_width(&screen, &keys);
+        }
+        read_keys(&keys, &*clock);
+    };
+    std::thread::Builder::new().name("keys".into()).spawn(work)?;
     let ends = sender.clone();
     signal::forward(move |_| drop(ends.send(Message::End)))?;
     Ok(screen)
+}
+
+/// Asks the terminal how wide it draws a stone, once it has the first picture. Whoever reads the
+/// keys has to ask: a key that comes instead of the answer isn't lost.
+fn ask_width(screen: &Screen, sender: &Sender<Message>) {
+    screen.has_drawn(FIRST);
+    if terminal::ask_width().is_ok_and(|answered| answered)
+        && let Ok((columns, 0)) = crossterm::cursor::position()
+    {
+        let _ = sender.send(Message::StoneIs(Some(columns)));
+    } else {
+        let _ = sender.send(Message::StoneIs(None));
+    }
 }
 
 /// Reads the terminal; a key gets its stamp the moment it is read.

@@ -39,6 +39,8 @@ struct Sheet {
     /// Whether everything is written anew.
     anew: bool,
     bells: usize,
+    /// A picture has been written.
+    drawn: bool,
     ended: bool,
 }
 
@@ -81,7 +83,7 @@ impl Screen {
         sheet.anew |= anew;
         sheet.bells += bells;
         drop(sheet);
-        self.0.1.notify_one();
+        self.0.1.notify_all();
     }
 
     /// Has a part of the last picture drawn; `draw` returns the lines, or `None` if it has drawn
@@ -92,14 +94,20 @@ impl Screen {
         let earlier = sheet.lines.take().unwrap_or_else(|| lines.clone());
         sheet.lines = Some(earlier.start.min(lines.start)..earlier.end.max(lines.end));
         drop(sheet);
-        self.0.1.notify_one();
+        self.0.1.notify_all();
         true
+    }
+
+    /// Waits until the first picture has been written, or for so long.
+    pub fn has_drawn(&self, most: Duration) {
+        let sheet = self.sheet();
+        let _ = self.0.1.wait_timeout_while(sheet, most, |sheet| !sheet.drawn);
     }
 
     /// Ends the drawing thread, which may hang in a terminal that doesn't read.
     pub fn end(&self) {
         self.sheet().ended = true;
-        self.0.1.notify_one();
+        self.0.1.notify_all();
     }
 
     /// Waits for something to be drawn, and tells the pen; `false` at the end.
@@ -123,6 +131,10 @@ impl Screen {
         while self.next(&mut pen) {
             // a terminal that is gone is told by its signal; until then nothing can be drawn
             let _ = pen.write();
+            let first = !std::mem::replace(&mut self.sheet().drawn, true);
+            if first {
+                self.0.1.notify_all();
+            }
         }
     }
 }

@@ -1,0 +1,45 @@
+//! What the terminal is asked once: how wide it draws characters of ambiguous width.
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use std::io::{self, Write as _, stdin, stdout};
+use std::time::Duration;
+
+/// A terminal that knows the question answers at once; one that doesn't is not waited for.
+const ANSWER: Duration = Duration::from_millis(50);
+/// At the top left a stone, then where the cursor stands now.
+const QUESTION: &[u8] = "\u{1b}[1;1H●\u{1b}[6n".as_bytes();
+
+/// Tells whether the terminal can be asked: within another terminal (tmux, screen) it answers for
+/// that one, not for the one that the arbiter looks at.
+#[must_use]
+pub fn can_be_asked(named: impl Fn(&str) -> bool) -> bool {
+    !["TMUX", "STY"].into_iter().any(named)
+}
+
+/// Draws a stone at the top left and asks where the cursor stands; tells whether something came
+/// back in time, the answer or a key.
+///
+/// # Errors
+/// Where the terminal can't be written to.
+pub fn ask_width() -> io::Result<bool> {
+    let mut out = stdout().lock();
+    out.write_all(QUESTION)?;
+    out.flush()?;
+    drop(out);
+    let input = stdin();
+    let mut watched = [PollFd::new(&input, PollFlags::IN)];
+    let limit = Timespec::try_from(ANSWER).map_err(io::Error::other)?;
+    Ok(poll(&mut watched, Some(&limit))? > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn within_another_terminal_nothing_is_asked() {
+        assert!(can_be_asked(|_| false));
+        assert!(!can_be_asked(|name| name == "TMUX"));
+        assert!(!can_be_asked(|name| name == "STY"));
+    }
+}
