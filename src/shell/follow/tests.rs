@@ -2,7 +2,6 @@ use super::*;
 use proptest::prelude::*;
 use std::fs;
 use std::sync::mpsc::{Receiver, channel};
-use std::time::Instant;
 
 fn at(ms: u64) -> Stamp {
     Stamp::default() + Span::from_ms(ms)
@@ -128,10 +127,8 @@ proptest! {
 
 /// Waits until the follower tells of a file.
 fn told(receiver: &Receiver<PathBuf>, file: &Path) {
-    let until = Instant::now() + Duration::from_secs(20);
     loop {
-        let rest = until.saturating_duration_since(Instant::now());
-        match receiver.recv_timeout(rest) {
+        match receiver.recv_timeout(Duration::from_secs(20)) {
             Ok(path) if path == file => return,
             Ok(_) => {}
             Err(error) => panic!("nothing is told of {}: {error}", file.display()),
