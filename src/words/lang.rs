@@ -76,6 +76,8 @@ pub const TOPICS: [&str; 11] = [
 languages! {
     /// Chinese in simplified characters: the language of the rules.
     ZhHans = "zh-Hans", else En, for ["zh"];
+    /// Chinese in traditional characters.
+    ZhHant = "zh-Hant", else ZhHans, for ["zh-hant", "zh-tw", "zh-hk", "zh-mo"];
     /// English.
     En = "en", else ZhHans, for ["en", "c", "posix"];
 }
@@ -92,6 +94,15 @@ impl Lang {
             fitting.map(|locale| locale.len()).max()
         };
         Self::ALL.iter().copied().filter(|l| served(*l).is_some()).max_by_key(|l| served(*l))
+    }
+
+    /// Returns the language that is heard, by its tag: both ways of writing Chinese sound alike.
+    #[must_use]
+    pub const fn heard(self) -> &'static str {
+        match self {
+            Self::ZhHans | Self::ZhHant => Self::ZhHans.id(),
+            Self::En => Self::En.id(),
+        }
     }
 
     /// Chooses the language for a locale of the system; English where there is none or no texts.
@@ -122,7 +133,10 @@ mod tests {
         for (locale, lang) in [
             ("zh-Hans", Some(Lang::ZhHans)),
             ("zh_CN.UTF-8", Some(Lang::ZhHans)),
-            ("zh_TW.Big5", Some(Lang::ZhHans)),
+            ("zh_TW.Big5", Some(Lang::ZhHant)),
+            ("zh-Hant-HK", Some(Lang::ZhHant)),
+            ("zh_HK.UTF-8", Some(Lang::ZhHant)),
+            ("zh_SG.UTF-8", Some(Lang::ZhHans)),
             ("en_US", Some(Lang::En)),
             ("EN", Some(Lang::En)),
             ("C.UTF-8", Some(Lang::En)),

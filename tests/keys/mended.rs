@@ -157,7 +157,7 @@ fn enter_closes_the_settings_and_changes_nothing() {
     let mut desk = desk();
     desk.keys("F11 Right Enter");
     assert!(desk.ui.dialogs.is_empty());
-    assert_eq!(desk.ui.settings.lang, Lang::En);
+    assert_eq!(desk.ui.settings.lang, Lang::ZhHant);
 }
 
 #[test]
@@ -260,6 +260,11 @@ fn leaving_takes_two_steps() {
 fn languages_turn_with_a_key() {
     let mut desk = desk();
     desk.keys("F11 Right Esc");
+    assert_eq!(desk.ui.settings.lang, Lang::ZhHant);
+    assert!(desk.screen(80, 24).contains("暫停"));
+    desk.keys("F11 Right Esc");
     assert_eq!(desk.ui.settings.lang, Lang::En);
     assert!(desk.screen(80, 24).contains("Pause"));
+    desk.keys("F11 Right Esc");
+    assert_eq!(desk.ui.settings.lang, Lang::ZhHans);
 }

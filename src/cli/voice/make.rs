@@ -18,7 +18,7 @@ pub(super) fn run(context: &Context, args: &ArgMatches) -> Result<Report, Failur
     let words = &context.words;
     let folder = match args.get_one::<PathBuf>("folder") {
         Some(folder) => folder.clone(),
-        None => voice::stand_in(&data(context)?, words.lang().id()),
+        None => voice::stand_in(&data(context)?, words.lang().heard()),
     };
     let engine = Engine::find(std::env::var_os("PATH").as_deref());
     let engine = engine.ok_or_else(|| no_engine(words))?;
@@ -55,7 +55,7 @@ impl Set<'_> {
 
     fn render(&self, name: &str, file: &Path) -> Result<(), Failure> {
         let (voice, text) = match self.words.lang() {
-            Lang::ZhHans => ("cmn-latn-pinyin", pinyin::of(name)),
+            Lang::ZhHans | Lang::ZhHant => ("cmn-latn-pinyin", pinyin::of(name)),
             Lang::En => ("en", self.words.call(name)),
         };
         let text = text.unwrap_or_default();
@@ -77,7 +77,7 @@ impl Set<'_> {
             text.push('\n');
             text.push_str(&say!(words, "voice-kept", n = kept.len()));
         }
-        let lang = words.lang().id();
+        let lang = words.lang().heard();
         let json = json!({"folder": folder, "lang": lang, "made": made, "kept": kept});
         Report::new(Exit::Clean, text, json)
     }

@@ -62,7 +62,7 @@ fn config(context: &Context, args: &ArgMatches) -> Result<Config, Failure> {
     let event = path.map(|path| console::event(words, path)).transpose()?;
     let event = path.zip(event).and_then(|(path, event)| console::voice(&event, path));
     let data = data(context)?;
-    let mut config = Config::choose(event.as_ref(), &settings, &data, words.lang().id());
+    let mut config = Config::choose(event.as_ref(), &settings, &data, words.lang().heard());
     if let Some(folder) = args.get_one::<PathBuf>("folder") {
         config.folder.clone_from(folder);
     }

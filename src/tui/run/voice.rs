@@ -50,7 +50,7 @@ impl Desk {
             return;
         }
         let (of_event, settings) = (self.calling.of_event.as_ref(), &self.settings.voice);
-        let lang = self.words.lang().id();
+        let lang = self.words.lang().heard();
         let config = Config::choose(of_event, settings, &self.games.data, lang);
         let sender = self.sender.clone();
         let tell = move |told| {

@@ -1,0 +1,184 @@
+# Commands without a screen.
+
+heading-usage = 用法：
+heading-commands = 命令
+heading-options = 選項
+heading-arguments = 參數
+
+usage-caipan = caipan [OPTIONS] [COMMAND]
+help-caipan =
+    裁判：圍棋比賽台上裁判員的記錄台。
+    不帶命令即打開記錄台。
+help-lang = 語言：`zh-Hans` 或 `en`；不寫則按系統語言
+help-data = 數據文件夾；不寫則用環境變量 CAIPAN_DATA，再則用系統的數據文件夾
+help-json = 輸出一個 JSON 值
+help-help = 顯示幫助
+help-version = 顯示版本
+help-new = 在記錄台開一局新棋
+help-event = 賽事文件
+help-stage = 賽事文件中的階段
+help-rules-option = 規則名稱（見 `rules list`）或規則文件、賽事文件
+help-table = 台次
+help-round = 輪次
+help-black = 黑方姓名
+help-white = 白方姓名
+help-resume = 在記錄台繼續一局棋
+help-game = 對局文件夾、對局名稱或交接包
+help-check = 檢查棋譜：違規與文件中的問題
+help-check-file = 棋譜（SGF）或對局
+help-after = 違規之後怎樣繼續：`void` 著手無效，`stand` 維持原狀；不寫則到此為止
+help-fingerprint = 對局單上的指紋：在第幾條記錄相符
+help-score = 數子並算出結果
+help-sgf-file = 棋譜（SGF）
+help-komi = 貼子數，如 "3 3/4"；寫 `file` 則用棋譜中的貼目；不寫則用規則的
+help-handicap = 讓子數；不寫則用棋譜中的
+help-warnings = 雙方被警告的次數
+help-dead = 死子：每塊寫其中一子
+help-rules = 規則：名稱、內容、檢查、條文、比較
+help-rules-list = 列出自帶的規則
+help-rules-show = 顯示一套規則
+help-canonical = 顯示規範文本，即指紋所依據的一行
+help-rules-check = 一次列出規則文件或賽事文件中的所有問題
+help-rules-file = 規則文件或賽事文件
+help-rules-clause = 顯示條文
+help-clause = 條文編號，如 `2002/17.3`
+help-rules-diff = 比較兩套規則
+
+usage-no-command = 缺少命令。
+usage-see-help = 用法見 `caipan --help`。
+usage-unknown-argument = 沒有這個選項或參數：{ $arg }
+usage-unknown-command = 沒有這個命令：{ $name }
+usage-missing-argument = 缺少參數：{ $arg }
+usage-no-value = { $arg } 後面缺少值。
+usage-bad-value = { $arg } 的值不對：{ $value }
+usage-conflict = { $arg } 不能與 { $other } 同時使用。
+usage-wrong = 用法不對：{ $arg }
+usage-valid-values = 可用的值：{ $values }
+did-you-mean = 是不是 { $name }？
+
+# Files
+
+file-missing = 沒有這個文件。
+file-denied = 沒有讀這個文件的權限。
+file-folder = 這是文件夾，不是文件。
+file-special = 這不是普通文件。
+file-unreadable = 文件讀不出來（系統錯誤 { $code }）。
+file-empty = 文件是空的。
+file-not-sgf = 這不是棋譜（SGF）。
+file-too-large = 文件太大。
+
+unknown-preset = 沒有“{ $name }”這套規則。
+unknown-stage = 賽事文件裡沒有“{ $name }”這個階段。
+unknown-clause = 沒有條文“{ $id }”。
+see-rules-check = 所有問題見 `caipan rules check`。
+
+show-no-record = 沒有第 { $seq } 條記錄，最後一條是第 { $last } 條。
+stage-without-event = 只有賽事文件才分階段，“{ $name }”不是賽事文件。
+usage-not-text = 這個參數不是 UTF-8 編碼：{ $arg }
+output-failed = 輸出寫不出去（系統錯誤 { $code }）。
+
+# Problems of records
+
+place-game = 第{ $n }局
+place-move = 第{ $n }手
+place = { $place }：
+by-clause = （{ $clause }）
+
+problem-occupied = 該點已有棋子（第{ $n }手，{ side }）
+problem-occupied-setup = 該點已有棋子（擺好的{ side }子）
+problem-forbidden-point = 禁著點：下後無氣，又提不了對方的棋子
+problem-ko = 立即提回劫：與第{ $n }手後同形
+problem-repetition = 全局同形再現：與第{ $n }手後相同，循環 { $length } 手
+problem-off-board = “{ $raw }”超出棋盤（可能是停一手）
+problem-out-of-turn = 沒有輪到這一方
+problem-move-after-end = 雙方已連續虛著，棋局已終，又有著手
+problem-handicap-without-stones = 讓 { $n } 子，但沒有讓子的位置
+problem-handicap-undeclared = 擺了 { $n } 個黑子而沒有寫明讓子：按讓 { $n } 子，請確認
+problem-handicap-differs = 寫明讓 { $n } 子，卻擺了 { $stones } 個黑子
+problem-handicap-leading = 黑棋開頭連下 { $n } 手：按讓 { $n } 子，請確認
+problem-handicap-first-move = 擺了一個黑子，輪到白走：按讓先，這是黑的第一手，請確認
+problem-setup-off-board = 擺子“{ $raw }”超出棋盤
+problem-setup-twice = { $raw } 擺了兩次
+problem-setup-no-liberty = { $raw } 所在的一塊沒有氣
+problem-setup-mid-game = 對局中間擺了棋子
+problem-size = 棋盤大小“{ $raw }”不能用
+problem-encoding = 文字編碼沒有寫對，按 { $used } 讀
+problem-encoding-replaced = 文字編碼沒有寫對，按 { $used } 讀，有的字讀不出來
+problem-property-value = { $name } 的值“{ $raw }”讀不懂
+problem-property-twice = { $name } 寫了兩次
+problem-not-go = 不是圍棋的記錄（GM[{ $raw }]）
+problem-two-moves = 一個節點裡有雙方的著手
+problem-komi-unclear = 貼目“{ $raw }”？請確認
+problem-komi-differs = 棋譜寫的貼目是 { $raw }，合 { $written } 子，計算用的是 { $used } 子
+problem-time = { $name } 的時間“{ $raw }”讀不懂
+problem-result = 結果“{ $raw }”讀不懂
+problem-syntax = 第{ $line }行第{ $column }字：{ $what }
+syntax-unexpected = 這裡不能有“{ $found }”
+syntax-open-value = 方括號沒有結束
+syntax-open-game = 棋譜沒有結束
+syntax-no-value = 缺少方括號中的值
+
+check-summary = { $problems ->
+    [0] { $file }：{ $games } 局，{ $moves } 手，沒有問題
+   *[other] { $file }：{ $games } 局，{ $moves } 手，{ $problems } 個問題
+}
+check-judged = 第{ $game }局只判到第{ $to }手
+check-cut = 第{ $game }局還有 { $n } 個問題沒有列出
+check-no-fingerprint = 指紋只用於記錄台自己的對局，不用於棋譜。
+
+# Counting
+
+score-komi = 貼子
+score-handicap = 還子
+score-fines = 罰子
+score-base = 歸本數
+score-margin = 勝負
+score-not-counted = 棋譜有違規或讀不全，沒有數子。
+score-komi-unclear = 貼子不明，沒有數子：請用 `--komi` 寫明。
+score-not-finished = 按棋譜，棋局還沒有結束。
+score-written = 棋譜上寫的結果：{ $result }
+score-one-game = 文件裡有 { $n } 局棋，只能數一局。
+score-no-point = “{ $point }”不是棋盤上的點。
+score-komi-hint = 寫子數，如 "3 3/4"，或寫 `file`。
+score-warnings-hint = 寫成 `black=1,white=0`。
+help-tournament = 賽事名稱
+help-arbiter = 執行裁判員姓名
+help-size = 棋盤路數，9 至 19
+help-handicap-stones = 讓子數，1 為讓先
+help-black-limit = 黑方時限（與規則不同時），如 90m
+help-white-limit = 白方時限（與規則不同時），如 90m
+help-position = 中途接入：局面（每行 . X O）或 SGF 棋譜
+help-to-move = 局面中輪到誰走
+position-no-record = 這不是能讀的棋譜。
+position-unfit = 局面或路數不能用：須為9至19路，沒有無氣之子，布子只在開頭。
+position-no-board = 局面讀不懂：每行寫 . X O，行數與列數相等，從上到下。
+position-move-unread = 棋譜第 { $n } 手讀不懂，或沒有輪流下。
+position-move-refused = 棋譜第 { $n } 手按本局規則不能照錄：{ $why }
+handicap-too-many = { $size } 路棋盤沒有讓 { $stones } 子的固定位置。
+not-an-event = 這是規則文件，不是賽事文件（應以 `Tournament(` 開頭）；規則文件請用 --rules。
+
+# Continuing a game elsewhere
+
+help-resume-here = 本機與另一份記錄不同時，用本機的這一份
+help-resume-bundle = 本機與交接包的記錄不同時，用交接包
+help-export-to = 移交給誰，或移交到哪台機器（`bundle`）
+help-export-keeper = 由誰攜帶（`bundle`）
+help-export-output = 交接包寫入的文件或文件夾；不寫則在當前文件夾，以對局命名
+export-only-bundle = `{ $arg }` 只用於 `--format bundle`。
+export-needs-to = 移交給誰？請加 `--to`，寫明接收人或接收的機器。
+export-handed-over = { $game } 已移交{ $to }，交接包：{ $file }。本機從此只能查看；續弈：`caipan resume { $file }`
+export-ends = 交接包末條：第 { $seq } 條，指紋 { $print }
+export-again = { $game } 先前已移交{ $to }，這是同一個交接包：{ $file }。
+export-unwritten = { $game } 已移交，但交接包沒有寫成。再取一次：`caipan export { $game } --format bundle`
+export-forked = 此局另有一份記錄（{ $place }），在第 { $after } 條之後不同：此處 { $here }，另一份 { $there }。移交的是此處這一份。
+export-unproven = 記錄末端標記缺失，不能移交。請先用 `caipan resume` 打開一次。
+export-damaged = 記錄有損壞，不能移交。請用 `caipan check` 檢查。
+
+# 留有空项的规则
+
+left-open = 規則“{ $rules }”沒有規定此處要用的：{ $fields }。
+left-open-hint = 請在賽事文件（`rules: "{ $rules }"`）的 `changes` 中寫明這些項。
+left-open-drill = 請在演練的 `changes` 中寫明這些項。
+check-left-open = “{ $rules }”沒有規定，故未加判斷：{ $fields }
+score-komi-open = 請給出：--komi 數額，以子計（六目半是“3 1/4”）。
+score-open = 請寫成文件：`Derived(preset: "{ $rules }", changes: (…))`，再用 --rules 文件 計算。
