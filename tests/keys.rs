@@ -20,6 +20,8 @@ mod join;
 mod life;
 #[path = "keys/mended.rs"]
 mod mended;
+#[path = "keys/mouse.rs"]
+mod mouse;
 #[path = "keys/ruling.rs"]
 mod ruling;
 #[path = "screens/support.rs"]

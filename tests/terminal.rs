@@ -424,3 +424,22 @@ fn the_terminal_is_asked_how_wide_a_stone_is() {
         assert_eq!(terminal.text().matches('●').count(), 2 * usize::from(columns == 1));
     }
 }
+
+#[test]
+fn the_mouse_plays_and_is_given_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(folder.path(), &["new", "--size", "9", "--table", "12"]);
+    terminal.shows("F4开始");
+    terminal.press(F4);
+    terminal.shows("走棋");
+    // E5 twice: the first click types it, the second one plays it
+    terminal.press("\u{1b}[<0;12;7M\u{1b}[<0;12;7m");
+    terminal.shows("e5");
+    terminal.press("\u{1b}[<0;12;7M\u{1b}[<0;12;7m");
+    terminal.shows("第1手 黑 E5");
+    terminal.signal(rustix::process::Signal::TERM);
+    terminal.ends();
+    terminal.becomes("given back", |screen| {
+        screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None && !screen.alternate_screen()
+    });
+}

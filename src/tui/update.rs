@@ -32,7 +32,7 @@ use super::ui::{
     RulingField, Scroll, SettingsForm, Snapshot, Ui,
 };
 use crate::game::{By, Command, Game, Order, Phase};
-use crate::units::Stamp;
+use crate::units::{Point, Stamp};
 use crate::words::id;
 
 /// Takes an input in and returns what is to be done, in order. Call [`notice`] too whenever the
@@ -40,6 +40,7 @@ use crate::words::id;
 pub fn update(ui: &mut Ui, snapshot: &Snapshot<'_>, input: Input) -> Vec<Outcome> {
     let mut out = match input {
         Input::Key { key, at } => pressed(ui, snapshot, key, at),
+        Input::Point { point, at } => clicked(ui, snapshot, point, at),
         Input::Paste(text) => {
             paste(ui, &text);
             Vec::new()
@@ -51,6 +52,28 @@ pub fn update(ui: &mut Ui, snapshot: &Snapshot<'_>, input: Input) -> Vec<Outcome
         out.push(Outcome::Effect(Effect::Bell));
     }
     out
+}
+
+/// A click on the board is a point that is typed; on the same point again it is played. Where dead
+/// stones are marked, it marks.
+fn clicked(ui: &mut Ui, snapshot: &Snapshot<'_>, point: Point, at: Stamp) -> Vec<Outcome> {
+    let press = |code| Key { code, ctrl: false, alt: false, kind: Kind::Press };
+    if let Some(Dialog::Life(life)) = ui.dialogs.last_mut() {
+        life.cursor = point;
+        life.line = Field::default();
+        return pressed(ui, snapshot, press(Code::Char(' ')), at);
+    }
+    if !ui.dialogs.is_empty() {
+        return Vec::new();
+    }
+    let size = snapshot.game.map(|game| game.board().size());
+    let typed = size.and_then(|size| Point::parse_typed(ui.line.field.text(), size).ok());
+    if typed == Some(point) && !ui.line.stale {
+        return pressed(ui, snapshot, press(Code::Enter), at);
+    }
+    ui.line.field = Field::default();
+    let text = point.to_string().to_ascii_lowercase();
+    text.chars().flat_map(|letter| pressed(ui, snapshot, press(Code::Char(letter)), at)).collect()
 }
 
 /// One key with everything around it.

@@ -25,6 +25,7 @@ mod secret;
 mod sheet;
 mod small;
 mod start;
+mod target;
 mod tell;
 mod times;
 
@@ -38,6 +39,7 @@ use std::ops::Range;
 
 pub use canvas::{cut, stable, width};
 pub use glyphs::Glyphs;
+pub use target::{Target, target};
 
 /// Draws the screen and returns where the terminal's cursor belongs.
 pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, buffer: &mut Buffer) -> Option<Position> {

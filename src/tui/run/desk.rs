@@ -23,10 +23,12 @@ use crate::tui::ui::{
     Input, ListedGame, Message as Said, Outcome, Place, RecordState, Settings as Chosen, Snapshot,
     Theme, Ui,
 };
+use crate::tui::view::Target;
 use crate::tui::{update, view};
 use crate::units::{Side, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use ratatui::buffer::Buffer;
+use ratatui::layout::Position;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -207,6 +209,7 @@ impl Desk {
         self.look(self.time.now());
         match message {
             Message::Input(input) => self.input(input),
+            Message::Clicked { column, row, at } => self.clicked(column, row, at),
             Message::Resized(columns, rows) => {
                 self.size = (columns, rows);
                 self.input(Input::Resize);
@@ -245,6 +248,18 @@ impl Desk {
         }
         self.follow_secret();
         self.hold();
+    }
+
+    /// Takes a click in: as the key or the point that it means.
+    fn clicked(&mut self, column: u16, row: u16, at: Stamp) {
+        let area = drawn(self.size.0, self.size.1);
+        let place = Position::new(column, row);
+        let target = self.with_snapshot(at, |ui, snapshot| view::target(ui, snapshot, area, place));
+        match target {
+            Some(Target::Key(key)) => self.input(Input::Key { key, at }),
+            Some(Target::Point(point)) => self.input(Input::Point { point, at }),
+            None => {}
+        }
     }
 
     /// Holds the flag back while it is asked whether a forbidden stone was really played, or

@@ -36,7 +36,7 @@ use crate::shell::writer::Report;
 use crate::tui::ui::Input;
 use crate::units::{Point, Span, Stamp};
 use crate::words::{Lang, Words, say};
-use crossterm::event::{Event as TerminalEvent, read};
+use crossterm::event::{Event as TerminalEvent, MouseButton, MouseEventKind, read};
 use desk::Desk;
 use screen::{Screen, Takeover, give_back_and_say, give_back_on_panic};
 use std::collections::BTreeSet;
@@ -78,6 +78,15 @@ pub enum Begin {
 enum Message {
     /// Something came from the terminal.
     Input(Input),
+    /// The screen was clicked.
+    Clicked {
+        /// The column, from 0.
+        column: u16,
+        /// The line, from 0.
+        row: u16,
+        /// The moment.
+        at: Stamp,
+    },
     /// The terminal has another size.
     Resized(u16, u16),
     /// The writer tells.
@@ -223,9 +232,20 @@ fn read_keys(sender: &Sender<Message>, time: &dyn TimeSource) {
             Ok(TerminalEvent::Key(event)) => Message::Input(Input::Key { key: event.into(), at }),
             Ok(TerminalEvent::Paste(text)) => Message::Input(Input::Paste(text)),
             Ok(TerminalEvent::Resize(columns, rows)) => Message::Resized(columns, rows),
-            Ok(TerminalEvent::FocusGained | TerminalEvent::FocusLost | TerminalEvent::Mouse(_)) => {
-                continue;
-            }
+            Ok(TerminalEvent::Mouse(mouse)) => match mouse.kind {
+                MouseEventKind::Down(MouseButton::Left) => {
+                    Message::Clicked { column: mouse.column, row: mouse.row, at }
+                }
+                MouseEventKind::Down(MouseButton::Right | MouseButton::Middle)
+                | MouseEventKind::Up(_)
+                | MouseEventKind::Drag(_)
+                | MouseEventKind::Moved
+                | MouseEventKind::ScrollDown
+                | MouseEventKind::ScrollUp
+                | MouseEventKind::ScrollLeft
+                | MouseEventKind::ScrollRight => continue,
+            },
+            Ok(TerminalEvent::FocusGained | TerminalEvent::FocusLost) => continue,
             Err(_) => Message::End,
         };
         let last = matches!(message, Message::End);
@@ -280,7 +300,8 @@ fn finish(desk: &mut Desk, receiver: &Receiver<Message>, screen: &Screen, time: 
         while desk.is_busy() && time.now() < until {
             let rest = Duration::from_millis(until.since(time.now()).ms());
             match receiver.recv_timeout(rest) {
-                Ok(Message::Input(_) | Message::Resized(..)) | Err(RecvTimeoutError::Timeout) => {}
+                Ok(Message::Input(_) | Message::Clicked { .. } | Message::Resized(..))
+                | Err(RecvTimeoutError::Timeout) => {}
                 Ok(Message::End) | Err(RecvTimeoutError::Disconnected) => return,
                 Ok(message) => desk.take(message),
             }

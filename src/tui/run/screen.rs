@@ -4,7 +4,9 @@
 //! never waits; the drawing thread writes what the terminal lacks of the newest picture.
 
 use crossterm::cursor::{Hide, MoveTo, Show};
-use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use crossterm::queue;
 use crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
@@ -274,12 +276,24 @@ pub fn give_back_and_say(sentence: Option<String>) {
 /// Where it can't be.
 pub fn take() -> io::Result<()> {
     enable_raw_mode()?;
-    crossterm::execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste, Hide)
+    crossterm::execute!(
+        stdout(),
+        EnterAlternateScreen,
+        EnableBracketedPaste,
+        EnableMouseCapture,
+        Hide
+    )
 }
 
 /// Gives the terminal back as it was.
 pub fn give_back() {
-    let _ = crossterm::execute!(stdout(), DisableBracketedPaste, LeaveAlternateScreen, Show);
+    let _ = crossterm::execute!(
+        stdout(),
+        DisableMouseCapture,
+        DisableBracketedPaste,
+        LeaveAlternateScreen,
+        Show
+    );
     let _ = disable_raw_mode();
 }
 

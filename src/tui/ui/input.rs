@@ -3,7 +3,7 @@
 use crate::game::{Commitment, Order};
 use crate::rules::{Allowance, Preset};
 use crate::tui::keys::Key;
-use crate::units::{BoardSize, PerSide, Side, Stamp};
+use crate::units::{BoardSize, PerSide, Point, Side, Stamp};
 use crate::words::Lang;
 
 /// What the screen is told.
@@ -13,6 +13,13 @@ pub enum Input {
     Key {
         /// The key.
         key: Key,
+        /// The moment.
+        at: Stamp,
+    },
+    /// A point of the board was clicked.
+    Point {
+        /// Which.
+        point: Point,
         /// The moment.
         at: Stamp,
     },

@@ -7,7 +7,7 @@ use crate::game::command::Stroke;
 use crate::game::{Game, TurnKind};
 use crate::tui::ui::Ui;
 use crate::units::{BoardSize, Point, Side};
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
 /// Columns of the line numbers at the left with the space behind them.
@@ -85,6 +85,16 @@ pub fn draw(picture: &Picture<'_>, canvas: &mut Canvas<'_>, area: Rect, cell: (u
 pub fn place(area: Rect, cell: (u16, u16), size: BoardSize, point: Point) -> (u16, u16) {
     let bottom = area.y + 2 + (u16::from(size.lines()) - 1) * cell.1;
     (column(area, cell, point.col()), bottom - 1 - u16::from(point.row()) * cell.1)
+}
+
+/// Returns the point that stands at a place of the screen.
+pub fn point_at(area: Rect, cell: (u16, u16), size: BoardSize, at: Position) -> Option<Point> {
+    let bottom = area.y + 2 + (u16::from(size.lines()) - 1) * cell.1;
+    let right = at.x.checked_sub(area.x + NUMBERS)?;
+    let up = (bottom - 1).checked_sub(at.y)?;
+    let col = u8::try_from((right + (cell.0 - 1) / 2) / cell.0).ok()?;
+    let row = u8::try_from((up + cell.1 / 2) / cell.1).ok()?;
+    Point::new(col, row).filter(|point| size.contains(*point))
 }
 
 fn column(area: Rect, cell: (u16, u16), col: u8) -> u16 {

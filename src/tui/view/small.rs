@@ -4,7 +4,7 @@ use super::canvas::{Canvas, bold, stable, wrap};
 use super::{board, dialogs, frame, life, restore, tell};
 use crate::game::Game;
 use crate::tui::ui::{Dialog, Snapshot, Ui};
-use crate::units::Side;
+use crate::units::{BoardSize, Side};
 use crate::words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -14,30 +14,36 @@ const BESIDE: u16 = 14;
 /// Columns of the numbers on both sides of a board.
 const NUMBERS: u16 = 6;
 
-/// Draws the board with a narrow column beside it; tells whether there is room for it.
-pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) -> bool {
-    let lines = u16::from(game.board().size().lines());
-    let area = canvas.area;
+/// Returns the place of the board on a small screen, with the columns and lines of a point.
+pub fn place(area: Rect, size: BoardSize) -> Option<(Rect, (u16, u16))> {
+    let lines = u16::from(size.lines());
     let fits = |columns: u16| area.width >= lines * columns + NUMBERS + BESIDE;
     let columns = if fits(2) { 2 } else { 1 };
-    if !fits(columns) || canvas.glyphs.stone > columns || area.height < lines + 1 {
+    let room = fits(columns) && area.height > lines;
+    room.then_some((Rect { width: lines * columns + NUMBERS, ..area }, (columns, 1)))
+}
+
+/// Draws the board with a narrow column beside it; tells whether there is room for it.
+pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) -> bool {
+    let area = canvas.area;
+    let Some((place, cell)) = place(area, game.board().size()) else { return false };
+    if canvas.glyphs.stone > cell.0 {
         return false;
     }
-    let place = Rect { width: lines * columns + NUMBERS, ..area };
     let x = place.right();
     let beside = Rect { x, width: area.right() - x, ..area };
     if let Some(Dialog::Life(dead)) = ui.top().filter(|_| !ui.looking.peek) {
-        life::board(dead, game, canvas, place, (columns, 1));
+        life::board(dead, game, canvas, place, cell);
         let rest = clocks(snapshot, game, canvas, beside);
         let page = life::page(dead, snapshot, game, canvas.glyphs);
         page.draw(canvas, rest, dialogs::message(ui, snapshot).as_deref());
     } else if let Some(Dialog::Restore(view)) = ui.top().filter(|_| !ui.looking.peek) {
-        restore::board(*view, game, canvas, place, (columns, 1));
+        restore::board(*view, game, canvas, place, cell);
         let rest = clocks(snapshot, game, canvas, beside);
         let page = restore::page(*view, snapshot, game);
         page.draw(canvas, rest, dialogs::message(ui, snapshot).as_deref());
     } else {
-        board::main(ui, game, canvas, place, (columns, 1));
+        board::main(ui, game, canvas, place, cell);
         let rest = clocks(snapshot, game, canvas, beside);
         line(ui, snapshot, game, canvas, rest);
     }

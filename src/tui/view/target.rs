@@ -1,0 +1,207 @@
+//! What a click on the screen means: a point of the board, or the key whose name stands there.
+
+use super::layout::Layout;
+use super::{board, draw, small};
+use crate::tui::keys::{self, Act, Code, Key, Kind};
+use crate::tui::ui::{Dialog, Place, Snapshot, Ui};
+use crate::tui::update::situation;
+use crate::units::Point;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+/// What lies under a click.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A point of the board.
+    Point(Point),
+    /// The name of a key, or what that key does.
+    Key(Key),
+}
+
+/// Finds what lies at a place of the screen.
+#[must_use]
+pub fn target(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, at: Position) -> Option<Target> {
+    if let Some(point) = point(ui, snapshot, area, at) {
+        return Some(Target::Point(point));
+    }
+    let mut picture = Buffer::empty(area);
+    draw(ui, snapshot, area, &mut picture);
+    let row = Row::of(&picture, at)?;
+    let code = row.named().or_else(|| {
+        let digit = Code::Char(row.numbered()?);
+        let act = keys::act(&press(digit), situation(ui))?;
+        matches!(act, Act::Pick | Act::Black | Act::White | Act::Arbiter).then_some(digit)
+    });
+    code.map(|code| Target::Key(press(code)))
+}
+
+const fn press(code: Code) -> Key {
+    Key { code, ctrl: false, alt: false, kind: Kind::Press }
+}
+
+fn point(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, at: Position) -> Option<Point> {
+    let game =
+        snapshot.game.filter(|game| matches!(ui.place, Place::Game) && game.is_recorded())?;
+    let marks = matches!(ui.top(), Some(Dialog::Life(_)));
+    if ui.secret.is_open() || ui.looking.after.is_some() || !(marks || ui.dialogs.is_empty()) {
+        return None;
+    }
+    let size = game.board().size();
+    let layout = Layout::new(area, Some(size));
+    let (place, cell) = match layout.board {
+        Some(place) => (place, layout.cell),
+        None if marks || ui.looking.board => small::place(area, size)?,
+        None => return None,
+    };
+    board::point_at(place, cell, size, at)
+}
+
+/// A line of the picture, by its cells, and the cell that was clicked.
+struct Row {
+    cells: Vec<String>,
+    at: usize,
+}
+
+/// The names of keys that are pressed by a click, longest first.
+const NAMES: [(&str, Code); 16] = [
+    ("Enter", Code::Enter),
+    ("Space", Code::Char(' ')),
+    ("Tab", Code::Tab),
+    ("Esc", Code::Esc),
+    ("F10", Code::F(10)),
+    ("F11", Code::F(11)),
+    ("F12", Code::F(12)),
+    ("F1", Code::F(1)),
+    ("F2", Code::F(2)),
+    ("F3", Code::F(3)),
+    ("F4", Code::F(4)),
+    ("F5", Code::F(5)),
+    ("F6", Code::F(6)),
+    ("F7", Code::F(7)),
+    ("F8", Code::F(8)),
+    ("F9", Code::F(9)),
+];
+
+impl Row {
+    fn of(picture: &Buffer, at: Position) -> Option<Self> {
+        let area = picture.area;
+        area.contains(at).then(|| Self {
+            cells: (area.left()..area.right())
+                .filter_map(|x| picture.cell((x, at.y)))
+                .map(|cell| cell.symbol().to_owned())
+                .collect(),
+            at: usize::from(at.x - area.x),
+        })
+    }
+
+    fn is(&self, at: usize, test: fn(char) -> bool) -> bool {
+        self.cells.get(at).is_some_and(|cell| cell.chars().any(test))
+    }
+
+    /// Returns the key that is named under the click or before it, where nothing parts the two.
+    fn named(&self) -> Option<Code> {
+        let mut at = self.at;
+        loop {
+            if let Some(code) = self.name_at(at) {
+                return Some(code);
+            }
+            let gap = |at: usize| self.cells.get(at).is_some_and(|cell| cell == " ");
+            // a wide letter leaves its second cell empty; two spaces part two keys
+            let parted = gap(at) && at > 0 && gap(at - 1) && !self.is_wide(at - 1);
+            if at == 0 || parted || self.is(at, |c| "-─|│+".contains(c)) {
+                return None;
+            }
+            at -= 1;
+        }
+    }
+
+    /// Tells whether the sign before a cell reaches into it.
+    fn is_wide(&self, at: usize) -> bool {
+        at > 0 && self.is(at - 1, |c| super::width(c.encode_utf8(&mut [0; 4])) > 1)
+    }
+
+    fn name_at(&self, at: usize) -> Option<Code> {
+        if at > 0 && self.is(at - 1, |c| c.is_ascii_alphanumeric() || c == '+') {
+            return None;
+        }
+        let found = NAMES.iter().find(|(name, _)| {
+            let mut letters = name.chars().zip(at..);
+            letters.all(|(letter, at)| {
+                self.cells.get(at).is_some_and(|cell| cell.chars().eq([letter]))
+            })
+        });
+        let (name, code) = found?;
+        let after = at + name.len();
+        (!self.is(after, |c| c.is_ascii_alphanumeric())).then_some(*code)
+    }
+
+    /// Returns the number with which the row, or the box that was clicked, begins.
+    fn numbered(&self) -> Option<char> {
+        let text: Vec<char> = self.cells.iter().filter_map(|cell| cell.chars().next()).collect();
+        let digit = |at: usize| text.get(at).copied().filter(|c| ('1'..='9').contains(c));
+        // "[ ] 1 …" at or before the click
+        let boxed = (0..=self.at).rev().find(|at| text.get(*at) == Some(&'['));
+        let boxed = boxed.filter(|at| text.get(at + 2) == Some(&']'));
+        if let Some(number) = boxed.and_then(|at| digit(at + 4)) {
+            return Some(number);
+        }
+        let first = text.iter().position(|c| !" |│>#".contains(*c))?;
+        let alone = text.get(first + 1).is_some_and(|c| " #".contains(*c));
+        digit(first).filter(|_| alone && first <= 6)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(text: &str, before: &str) -> Row {
+        let mut cells = Vec::new();
+        for letter in text.chars() {
+            let letter = letter.to_string();
+            let wide = super::super::width(&letter) > 1;
+            cells.push(letter);
+            cells.extend(wide.then(|| " ".to_owned()));
+        }
+        Row { cells, at: usize::from(super::super::width(before)) }
+    }
+
+    #[test]
+    fn a_key_is_found_under_its_name_and_under_what_it_does() {
+        let footer = "F1帮助 F2犯规 F10确认 F11设置";
+        for (before, key) in [
+            ("", Some(Code::F(1))),
+            ("F1帮", Some(Code::F(1))),
+            ("F1帮助 F2", Some(Code::F(2))),
+            ("F1帮助 F2犯规 F", Some(Code::F(10))),
+            ("F1帮助 F2犯规 F10确认 F11设", Some(Code::F(11))),
+        ] {
+            assert_eq!(row(footer, before).named(), key, "{before}");
+        }
+    }
+
+    #[test]
+    fn what_lies_apart_is_no_key() {
+        let hint = "+- Tab 换栏  F10，再按 Enter 开始  Esc 返回 ------+";
+        for (before, key) in [
+            ("+", None),
+            ("+- T", Some(Code::Tab)),
+            ("+- Tab 换栏  F10，再", Some(Code::F(10))),
+            ("+- Tab 换栏  F10，再按 Enter 开", Some(Code::Enter)),
+            ("+- Tab 换栏  F10，再按 Enter 开始  Esc 返回 ---", None),
+        ] {
+            assert_eq!(row(hint, before).named(), key, "{before}");
+        }
+        assert_eq!(row("F13 AF1 F1x", "F13 AF1 F1").named(), None);
+        assert_eq!(row("希望杯 第3轮", "希").named(), None);
+    }
+
+    #[test]
+    fn numbered_rows_and_boxes_are_found() {
+        assert_eq!(row("| > 2  认输：哪一方", "| > 2  认").numbered(), Some('2'));
+        assert_eq!(row("| >#1##死活争议", "| >#1##死").numbered(), Some('1'));
+        let boxes = "|   谁说\"死\"    [ ] 1 黑方  [ ] 2 白方";
+        assert_eq!(row(boxes, "|   谁说\"死\"    [ ] 1 黑方  [ ] 2 ").numbered(), Some('2'));
+        assert_eq!(row("| 2002/21.4：", "| 20").numbered(), None);
+    }
+}

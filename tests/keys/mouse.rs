@@ -1,0 +1,114 @@
+//! A game by mouse alone: points on the board, and keys where their names stand.
+
+use crate::support::Desk;
+use caipan::game::Phase;
+use caipan::tui::ui::{Dialog, Input};
+use caipan::tui::view::{Target, target};
+use caipan::units::{Point, Span};
+use caipan::words::Lang;
+use ratatui::layout::{Position, Rect};
+
+impl Desk {
+    /// Clicks a place of a screen of this size.
+    fn click_at(&mut self, (columns, lines): (u16, u16), x: u16, y: u16) -> &mut Self {
+        self.now = self.now + Span::from_ms(100);
+        let at = self.now;
+        let area = Rect::new(0, 0, columns, lines);
+        let place = Position::new(x, y);
+        match target(&self.ui, &self.snapshot(), area, place) {
+            Some(Target::Key(key)) => self.input(Input::Key { key, at }),
+            Some(Target::Point(point)) => self.input(Input::Point { point, at }),
+            None => self,
+        }
+    }
+
+    /// Clicks the last place where a text stands.
+    fn click(&mut self, text: &str) -> &mut Self {
+        let screen = self.screen(80, 24);
+        let found =
+            screen.lines().zip(0_u16..).filter_map(|(line, y)| Some((line.rfind(text)?, line, y)));
+        let (at, line, y) = found.last().unwrap_or_else(|| panic!("no {text:?} on:\n{screen}"));
+        let x = caipan::tui::view::width(&line[..at]);
+        self.click_at((80, 24), x, y)
+    }
+
+    /// Clicks a point of the board of a normal screen.
+    fn point(&mut self, name: &str) -> &mut Self {
+        let point: Point = name.parse().unwrap();
+        let lines = u16::from(self.game().board().size().lines());
+        let (x, y) = (3 + 2 * u16::from(point.col()), 1 + lines - u16::from(point.row()));
+        self.click_at((80, 24), x, y)
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_ended_counted_and_signed_by_mouse() {
+    let mut desk = Desk::with_game(Lang::ZhHans, 9);
+    desk.click("F4开始");
+    assert_eq!(desk.game().phase(), Phase::Playing);
+    for name in ["E5", "C3", "G7", "A9", "J1"] {
+        desk.point(name);
+        assert!(desk.ui.line.field.text().eq_ignore_ascii_case(name), "{}", desk.screen(80, 24));
+        desk.point(name);
+    }
+    assert_eq!(desk.game().move_number(), 5);
+    // another point instead: nothing is played until it is clicked again
+    desk.point("B2").point("B7").point("B7");
+    assert_eq!(desk.game().move_number(), 6);
+    for _ in 0..2 {
+        desk.click("F3虚着").click("Enter");
+    }
+    assert_eq!(desk.game().phase(), Phase::Ended, "{}", desk.screen(80, 24));
+    desk.point("C3");
+    assert_eq!(desk.game().dead().len(), 1, "{}", desk.screen(80, 24));
+    desk.point("C3");
+    assert_eq!(desk.game().dead().len(), 0);
+    for _ in 0..2 {
+        desk.click("Tab").click("F10确认");
+    }
+    assert_eq!(desk.game().phase(), Phase::Agreed, "{}", desk.screen(80, 24));
+    assert!(matches!(desk.ui.top(), Some(Dialog::Sheet(_))));
+    for who in ["1 黑方", "2 白方", "3 裁判"] {
+        desk.click(who).click("F10");
+    }
+    assert_eq!(desk.game().phase(), Phase::Locked, "{}", desk.screen(80, 24));
+}
+
+#[test]
+fn every_point_of_every_board_is_under_its_own_cell() {
+    for (size, screen, cell) in [
+        (9, (80, 24), (2, 1)),
+        (19, (80, 24), (2, 1)),
+        (19, (160, 50), (4, 2)),
+        (13, (120, 40), (2, 1)),
+    ] {
+        let mut desk = Desk::with_game(Lang::ZhHans, size);
+        desk.keys("Enter");
+        let board = desk.game().board().size();
+        let lines = u16::from(size);
+        for point in board.all() {
+            let x = 3 + cell.0 * u16::from(point.col());
+            let y = 2 + cell.1 * (lines - 1 - u16::from(point.row()));
+            desk.click_at(screen, x, y);
+            let typed = desk.ui.line.field.text().to_owned();
+            assert!(
+                typed.eq_ignore_ascii_case(&point.to_string()),
+                "{size} {screen:?}: {point} {typed}"
+            );
+            desk.ui.line.field = caipan::tui::ui::Field::default();
+        }
+        assert_eq!(desk.game().move_number(), 0, "nothing was played");
+    }
+}
+
+#[test]
+fn a_click_behind_a_dialog_or_beside_everything_is_nothing() {
+    let mut desk = Desk::with_game(Lang::ZhHans, 19);
+    desk.keys("Enter F2");
+    let before = desk.screen(80, 24);
+    desk.point("D4").click_at((80, 24), 79, 1).click_at((80, 24), 40, 23);
+    assert_eq!(desk.screen(80, 24), before);
+    desk.click("Esc");
+    assert!(desk.ui.dialogs.is_empty());
+    assert_eq!(desk.game().move_number(), 0);
+}
