@@ -5,6 +5,8 @@
 
 #[path = "cli/bundle.rs"]
 mod bundle;
+#[path = "cli/doctor.rs"]
+mod doctor;
 #[path = "cli/hostile.rs"]
 mod hostile;
 #[path = "cli/presets.rs"]

@@ -201,6 +201,7 @@ fn commands(words: &Words) -> Vec<Command> {
         super::export::command(words),
         super::drill::command(words),
         super::voice::command(words),
+        super::doctor::command(words),
     ]
 }
 

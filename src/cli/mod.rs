@@ -8,6 +8,7 @@ pub mod args;
 mod bundle;
 pub mod check;
 mod console;
+mod doctor;
 pub mod drill;
 mod excerpt;
 mod export;
@@ -90,6 +91,7 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Report, Failure> 
         Some(("export", args)) => export::run(context, args),
         Some(("drill", args)) => drill::run(context, args),
         Some(("voice", args)) => voice::run(context, args),
+        Some(("doctor", _)) => doctor::run(context),
         _ => Err(usage::no_command(&context.words)),
     }
 }

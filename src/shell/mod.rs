@@ -27,6 +27,7 @@ pub mod store;
 pub mod terminal;
 pub mod time;
 mod tip_note;
+pub mod trial;
 pub mod voice;
 pub mod watched;
 pub mod writer;

@@ -18,6 +18,13 @@ pub struct Printer {
 }
 
 impl Printer {
+    /// Returns the program's name.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let name = self.program.file_name().unwrap_or(self.program.as_os_str());
+        name.to_string_lossy().into_owned()
+    }
+
     /// Finds the named program, else `lp`, on a search path. `{file}` stands for what is printed,
     /// which is read from standard input.
     #[must_use]

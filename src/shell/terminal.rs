@@ -16,6 +16,13 @@ pub fn can_be_asked(named: impl Fn(&str) -> bool) -> bool {
     !["TMUX", "STY"].into_iter().any(named)
 }
 
+/// Returns the columns and lines of the terminal, where it is one.
+#[must_use]
+pub fn size() -> Option<(u16, u16)> {
+    let size = rustix::termios::tcgetwinsize(stdout()).ok()?;
+    Some((size.ws_col, size.ws_row))
+}
+
 /// Draws a stone at the top left and asks where the cursor stands; tells whether something came
 /// back in time, the answer or a key.
 ///

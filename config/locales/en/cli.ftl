@@ -189,3 +189,42 @@ left-open-drill = Write these fields into the `changes` of the drill.
 check-left-open = Not judged, since "{ $rules }" leaves it open: { $fields }
 score-komi-open = Give it: --komi AMOUNT, in zi (6 1/2 points are "3 1/4").
 score-open = Give them in a file: `Derived(preset: "{ $rules }", changes: (…))`, and count with --rules FILE.
+
+# Doctor
+
+help-doctor = look at this machine: terminal, glyphs, voice, printer, clock, folders
+doctor-state-good = [ok]
+doctor-state-note = [note]
+doctor-state-bad = [mend]
+doctor-locale = Locale { $name }, language { $lang }
+doctor-locale-not-utf8 = The locale "{ $name }" isn't UTF-8, language { $lang }: Chinese may not be shown; set LANG=zh_CN.UTF-8 or en_US.UTF-8
+doctor-terminal = Terminal of { $columns } columns and { $lines } lines
+doctor-terminal-small = The terminal has only { $columns } columns and { $lines } lines: board and clocks need 80 by 24
+doctor-no-terminal = The output is no terminal: the terminal wasn't looked at
+doctor-no-colour = NO_COLOR={ $value }: no colours
+doctor-clock = The clock counts while the machine sleeps; it is { $wall } now, compare it with the time of day
+doctor-clock-stops = The clock stands while this system sleeps, which has to be settled by hand then; it is { $wall } now
+doctor-data = Records can be kept in { $folder }
+doctor-no-data = Records can't be kept in { $folder } ({ $error }): name another folder with --data
+doctor-lock = No game can be opened in two places at once
+doctor-no-lock = { $folder } can't be locked: two programs could write one game; use a folder on a disk of this machine
+doctor-room = { $mib } MiB are free
+doctor-settings = The settings can be read
+doctor-player = The seconds are read aloud with { $name }
+doctor-no-player = No player: the seconds are only seen, and a bell is heard; install aplay or paplay
+doctor-clips = Voice clips: { $folder }
+doctor-no-clips = No voice clips in { $folder }: record them, or make them with "caipan voice make"
+doctor-printer = Printing program { $name }
+doctor-no-printer = No printing program: slips are only kept as files; name one as `print` in the settings
+doctor-engine = Engine { $name } (advice only)
+doctor-no-engine = No engine { $name }: no advice on dead stones
+doctor-awake = { $name } keeps the machine awake while a clock runs
+doctor-not-awake = Nothing keeps this machine awake: leave the lid open and switch sleeping off
+doctor-battery = Battery at { $percent }%
+doctor-bell = A bell was rung just now: turn the sound up, or switch the terminal's bell on, if you didn't hear it
+doctor-ruler = Ruler of widths (where the bars at the right don't stand under each other, choose the signs X O, or the wide ones, in the settings):
+doctor-ready = A game can begin.
+doctor-not-ready = { $n ->
+    [one] One thing has
+   *[other] { $n } things have
+ } to be mended before a game.

@@ -182,3 +182,39 @@ left-open-drill = 请在演练的 `changes` 中写明这些项。
 check-left-open = “{ $rules }”没有规定，故未加判断：{ $fields }
 score-komi-open = 请给出：--komi 数额，以子计（六目半是“3 1/4”）。
 score-open = 请写成文件：`Derived(preset: "{ $rules }", changes: (…))`，再用 --rules 文件 计算。
+
+# Doctor
+
+help-doctor = 检查本机：终端、字形、声音、打印、时钟、文件夹
+doctor-state-good = [好]
+doctor-state-note = [注意]
+doctor-state-bad = [须处理]
+doctor-locale = 区域设置 { $name }，语言 `{ $lang }`
+doctor-locale-not-utf8 = 区域设置“{ $name }”不是 UTF-8，语言 `{ $lang }`：中文可能显示不出，先设 `LANG=zh_CN.UTF-8`
+doctor-terminal = 终端 { $columns } 列 { $lines } 行
+doctor-terminal-small = 终端只有 { $columns } 列 { $lines } 行：80 列 24 行才放得下棋盘和时钟
+doctor-no-terminal = 输出不在终端上，终端没有检查
+doctor-no-colour = NO_COLOR={ $value }：不用颜色
+doctor-clock = 时钟：休眠时也计时；现在 { $wall }，请与标准时间核对
+doctor-clock-stops = 时钟：本系统休眠时不计时，休眠后须人工处理；现在 { $wall }，请核对
+doctor-data = 记录可写可存盘：{ $folder }
+doctor-no-data = 记录写不进 { $folder }（{ $error }）：换文件夹用 --data
+doctor-lock = 同一对局不会在两处同时打开
+doctor-no-lock = { $folder } 不支持加锁：两个程序可能同时写同一对局，换本机磁盘上的文件夹
+doctor-room = 磁盘剩余 { $mib } MiB
+doctor-settings = 设置文件可读
+doctor-player = 读秒语音由 { $name } 播放
+doctor-no-player = 没有播放程序：读秒只有铃声和画面；装上 `aplay` 或 `paplay`
+doctor-clips = 语音片段：{ $folder }
+doctor-no-clips = 没有语音片段（{ $folder }）：录制，或用“caipan voice make”生成
+doctor-printer = 打印程序 { $name }
+doctor-no-printer = 没有打印程序：成绩单只存成文件；在设置文件的 `print` 里写明
+doctor-engine = 引擎 { $name }（只供参考）
+doctor-no-engine = 没有引擎 { $name }：死活不提供参考意见
+doctor-awake = 走钟时由 { $name } 防止休眠
+doctor-not-awake = 本机无法防止休眠：请勿合上盖子，并关闭自动休眠
+doctor-battery = 电池 { $percent }%
+doctor-bell = 刚响过一次铃：没听到就调高音量，或在终端里打开铃声
+doctor-ruler = 宽度尺（三行右端的竖线对不齐时，在设置里把字形改为 X O 或宽字）：
+doctor-ready = 可以开局。
+doctor-not-ready = 开局之前有 { $n } 项须处理。

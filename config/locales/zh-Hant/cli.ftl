@@ -182,3 +182,39 @@ left-open-drill = 請在演練的 `changes` 中寫明這些項。
 check-left-open = “{ $rules }”沒有規定，故未加判斷：{ $fields }
 score-komi-open = 請給出：--komi 數額，以子計（六目半是“3 1/4”）。
 score-open = 請寫成文件：`Derived(preset: "{ $rules }", changes: (…))`，再用 --rules 文件 計算。
+
+# Doctor
+
+help-doctor = 檢查本機：終端、字形、聲音、打印、時鐘、文件夾
+doctor-state-good = [好]
+doctor-state-note = [注意]
+doctor-state-bad = [須處理]
+doctor-locale = 區域設置 { $name }，語言 `{ $lang }`
+doctor-locale-not-utf8 = 區域設置“{ $name }”不是 UTF-8，語言 `{ $lang }`：中文可能顯示不出，先設 `LANG=zh_CN.UTF-8`
+doctor-terminal = 終端 { $columns } 列 { $lines } 行
+doctor-terminal-small = 終端只有 { $columns } 列 { $lines } 行：80 列 24 行才放得下棋盤和時鐘
+doctor-no-terminal = 輸出不在終端上，終端沒有檢查
+doctor-no-colour = NO_COLOR={ $value }：不用顏色
+doctor-clock = 時鐘：休眠時也計時；現在 { $wall }，請與標準時間核對
+doctor-clock-stops = 時鐘：本系統休眠時不計時，休眠後須人工處理；現在 { $wall }，請核對
+doctor-data = 記錄可寫可存盤：{ $folder }
+doctor-no-data = 記錄寫不進 { $folder }（{ $error }）：換文件夾用 --data
+doctor-lock = 同一對局不會在兩處同時打開
+doctor-no-lock = { $folder } 不支持加鎖：兩個程序可能同時寫同一對局，換本機磁盤上的文件夾
+doctor-room = 磁盤剩餘 { $mib } MiB
+doctor-settings = 設置文件可讀
+doctor-player = 讀秒語音由 { $name } 播放
+doctor-no-player = 沒有播放程序：讀秒只有鈴聲和畫面；裝上 `aplay` 或 `paplay`
+doctor-clips = 語音片段：{ $folder }
+doctor-no-clips = 沒有語音片段（{ $folder }）：錄製，或用“caipan voice make”生成
+doctor-printer = 打印程序 { $name }
+doctor-no-printer = 沒有打印程序：成績單隻存成文件；在設置文件的 `print` 裡寫明
+doctor-engine = 引擎 { $name }（只供參考）
+doctor-no-engine = 沒有引擎 { $name }：死活不提供參考意見
+doctor-awake = 走鐘時由 { $name } 防止休眠
+doctor-not-awake = 本機無法防止休眠：請勿合上蓋子，並關閉自動休眠
+doctor-battery = 電池 { $percent }%
+doctor-bell = 剛響過一次鈴：沒聽到就調高音量，或在終端裡打開鈴聲
+doctor-ruler = 寬度尺（三行右端的豎線對不齊時，在設置裡把字形改為 X O 或寬字）：
+doctor-ready = 可以開局。
+doctor-not-ready = 開局之前有 { $n } 項須處理。
