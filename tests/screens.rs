@@ -18,7 +18,7 @@ mod times;
 
 use caipan::game::command::Gap;
 use caipan::game::{By, Command, Order, Phase, Reading};
-use caipan::tui::ui::{Dialog, GlyphChoice, ListedGame, Message};
+use caipan::tui::ui::{Dialog, GlyphChoice, ListedGame, Message, Theme};
 use caipan::tui::view;
 use caipan::units::{Point, Span};
 use caipan::words::Lang;
@@ -427,12 +427,13 @@ fn ticks_like_the_whole(desk: &mut Desk, size: (u16, u16)) -> usize {
 
 #[test]
 fn a_tick_draws_what_the_whole_picture_shows() {
-    for lang in Lang::ALL {
+    for (lang, theme) in Lang::ALL.iter().zip([Theme::Terminal, Theme::Dark, Theme::Contrast]) {
         for size in [(46, 16), (60, 20), (80, 24), (100, 30), (116, 36), (150, 60)] {
             let mut rules = rules(19);
             // an hour and five seconds before the last five minutes are read
             rules.limit.0 = Span::from_secs(3_905);
             let mut desk = Desk::with_rules(*lang, rules);
+            desk.ui.settings.theme = theme;
             desk.keys("Enter").moves("q16");
             // from 1:00:05 to 59:50, then into the last minutes, with a call
             let mut ticked = ticks_like_the_whole(&mut desk, size);

@@ -62,6 +62,12 @@ pub enum Theme {
     Terminal,
     /// A wooden board.
     Wood,
+    /// Bright on dark.
+    Dark,
+    /// Dark on bright.
+    Light,
+    /// White and yellow on black.
+    Contrast,
     /// None.
     Plain,
 }

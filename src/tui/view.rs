@@ -16,6 +16,7 @@ mod glyphs;
 mod layout;
 mod life;
 mod page;
+mod paint;
 mod reclaim;
 mod record;
 mod restore;
@@ -46,17 +47,16 @@ pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, buffer: &mut Buffer) -
     let area = area.intersection(buffer.area);
     let mut canvas = Canvas::new(buffer, area, &ui.settings);
     canvas.clear();
-    if let Some(page) = ui.secret.page() {
-        secret::draw(ui, page, snapshot, &mut canvas);
-        return canvas.cursor;
+    match (ui.secret.page(), &ui.place, snapshot.game) {
+        (Some(page), ..) => secret::draw(ui, page, snapshot, &mut canvas),
+        (None, Place::Game, Some(game)) => draw_game(ui, snapshot, game, &mut canvas),
+        (None, Place::Setup(form), _) => start::setup(ui, form, snapshot, &mut canvas),
+        (None, Place::Start(list), _) => start::list(ui, list, snapshot, &mut canvas),
+        (None, Place::Game, None) => {}
     }
-    match (&ui.place, snapshot.game) {
-        (Place::Game, Some(game)) => draw_game(ui, snapshot, game, &mut canvas),
-        (Place::Setup(form), _) => start::setup(ui, form, snapshot, &mut canvas),
-        (Place::Start(list), _) => start::list(ui, list, snapshot, &mut canvas),
-        (Place::Game, None) => {}
-    }
-    canvas.cursor
+    let cursor = canvas.cursor;
+    paint::paint(ui.settings.theme, area, buffer);
+    cursor
 }
 
 /// Draws the figures of the running clock anew on a picture in which nothing else changes with
@@ -72,7 +72,10 @@ pub fn tick(ui: &Ui, snapshot: &Snapshot<'_>, buffer: &mut Buffer) -> Option<Ran
         return None;
     }
     let mut canvas = Canvas::new(buffer, area, &ui.settings);
-    clock::running(snapshot, game, &mut canvas, &layout)
+    let lines = clock::running(snapshot, game, &mut canvas, &layout)?;
+    let height = lines.end.saturating_sub(lines.start);
+    paint::paint(ui.settings.theme, Rect { y: lines.start, height, ..area }, buffer);
+    Some(lines)
 }
 
 fn draw_game(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) {

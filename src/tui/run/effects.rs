@@ -415,6 +415,9 @@ const fn colours_of(theme: Theme) -> Colours {
     match theme {
         Theme::Terminal => Colours::Terminal,
         Theme::Wood => Colours::Wood,
+        Theme::Dark => Colours::Dark,
+        Theme::Light => Colours::Light,
+        Theme::Contrast => Colours::Contrast,
         Theme::Plain => Colours::Plain,
     }
 }
@@ -423,6 +426,9 @@ pub(super) const fn theme_chosen(colours: Colours) -> Theme {
     match colours {
         Colours::Terminal => Theme::Terminal,
         Colours::Wood => Theme::Wood,
+        Colours::Dark => Theme::Dark,
+        Colours::Light => Theme::Light,
+        Colours::Contrast => Theme::Contrast,
         Colours::Plain => Theme::Plain,
     }
 }

@@ -196,13 +196,20 @@ pub enum Theme {
     Terminal,
     /// A wooden board with black and white stones.
     Wood,
+    /// Bright on dark.
+    Dark,
+    /// Dark on bright.
+    Light,
+    /// White and yellow on black.
+    Contrast,
     /// No colour at all.
     Plain,
 }
 
 impl Theme {
     /// All themes, the default first.
-    pub const ALL: [Self; 3] = [Self::Terminal, Self::Wood, Self::Plain];
+    pub const ALL: [Self; 6] =
+        [Self::Terminal, Self::Wood, Self::Dark, Self::Light, Self::Contrast, Self::Plain];
 
     /// Returns the name used in the settings.
     #[must_use]
@@ -210,6 +217,9 @@ impl Theme {
         match self {
             Self::Terminal => "terminal",
             Self::Wood => "wood",
+            Self::Dark => "dark",
+            Self::Light => "light",
+            Self::Contrast => "contrast",
             Self::Plain => "plain",
         }
     }

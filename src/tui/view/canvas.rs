@@ -89,7 +89,9 @@ impl<'a> Canvas<'a> {
     pub fn colour(&self, colour: Color) -> Style {
         match self.theme {
             Theme::Plain => Style::reset(),
-            Theme::Terminal | Theme::Wood => Style::reset().fg(colour),
+            Theme::Terminal | Theme::Wood | Theme::Dark | Theme::Light | Theme::Contrast => {
+                Style::reset().fg(colour)
+            }
         }
     }
 
@@ -103,17 +105,19 @@ impl<'a> Canvas<'a> {
     #[must_use]
     pub fn stone(&self, side: Option<crate::units::Side>) -> Style {
         use crate::units::Side;
-        match (self.theme, side) {
-            (Theme::Wood, None) => Style::reset().fg(Color::Black).bg(Color::Indexed(179)),
-            (Theme::Wood, Some(Side::Black)) => {
-                Style::reset().fg(Color::Black).bg(Color::Indexed(179)).add_modifier(Modifier::BOLD)
-            }
-            (Theme::Wood, Some(Side::White)) => {
-                Style::reset().fg(Color::White).bg(Color::Indexed(179)).add_modifier(Modifier::BOLD)
-            }
-            (Theme::Terminal, Some(Side::White)) => Style::reset().fg(Color::Cyan),
-            (Theme::Terminal | Theme::Plain, Some(_)) => bold(),
-            (Theme::Terminal | Theme::Plain, None) => Style::reset(),
+        let wood = Style::reset().bg(Color::Indexed(179));
+        match self.theme {
+            Theme::Wood => match side {
+                None => wood.fg(Color::Black),
+                Some(Side::Black) => wood.fg(Color::Black).add_modifier(Modifier::BOLD),
+                Some(Side::White) => wood.fg(Color::White).add_modifier(Modifier::BOLD),
+            },
+            Theme::Terminal | Theme::Dark | Theme::Light | Theme::Contrast => match side {
+                None => Style::reset(),
+                Some(Side::Black) => bold(),
+                Some(Side::White) => Style::reset().fg(Color::Cyan),
+            },
+            Theme::Plain => side.map_or_else(Style::reset, |_| bold()),
         }
     }
 }

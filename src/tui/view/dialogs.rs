@@ -147,6 +147,9 @@ fn settings(ui: &Ui, form: &SettingsForm, words: &Words) -> Page {
     let theme = match ui.settings.theme {
         crate::tui::ui::Theme::Terminal => say!(words, "theme-terminal"),
         crate::tui::ui::Theme::Wood => say!(words, "theme-wood"),
+        crate::tui::ui::Theme::Dark => say!(words, "theme-dark"),
+        crate::tui::ui::Theme::Light => say!(words, "theme-light"),
+        crate::tui::ui::Theme::Contrast => say!(words, "theme-contrast"),
         crate::tui::ui::Theme::Plain => say!(words, "theme-plain"),
     };
     let language = say!(words, "language-name");
