@@ -3,10 +3,12 @@
 mod build;
 mod parts;
 mod sanction;
+mod text;
 mod values;
 
 pub use parts::{Description, Gap, Recovery, SessionReason, Standing, Who};
 pub use sanction::{Basis, Measure, Shift, Verdict};
+pub use text::{TextFault, Usage, usages};
 pub(super) use values::is_default;
 pub use values::{Colon, Points, Stroke};
 

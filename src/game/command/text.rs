@@ -1,0 +1,239 @@
+//! Commands as a person types them in the palette and in line mode: `q16`, `pass`,
+//! `rule two-in-a-row black C5`, `take-back typed wrong`.
+//!
+//! A command is its name, then its values in order; what may be left out is written
+//! `name=value`, anywhere. The last text of a command takes all words that are left. Letter case,
+//! hyphens and full-width signs don't matter; sides are named in Chinese as well.
+
+mod table;
+mod value;
+
+use super::Command;
+use crate::units::{BoardSize, Point, half_width};
+use serde::Deserialize as _;
+use table::{Field, Kind, ROWS, Row};
+use value::{Named, Value};
+
+/// Says why a text is no command.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TextFault {
+    /// Nothing is written.
+    #[error("nothing is written")]
+    Empty,
+    /// No command has this name.
+    #[error("there is no command {word:?}")]
+    Unknown {
+        /// What is written.
+        word: String,
+        /// The name that was perhaps meant.
+        near: Option<&'static str>,
+    },
+    /// A value is missing.
+    #[error("{command} needs {field}")]
+    Missing {
+        /// The command.
+        command: &'static str,
+        /// What is missing.
+        field: &'static str,
+    },
+    /// A value can't be read.
+    #[error("{word:?} is no {field} of {command}")]
+    Unread {
+        /// The command.
+        command: &'static str,
+        /// What it should be.
+        field: &'static str,
+        /// What is written.
+        word: String,
+    },
+    /// Something is written that the command doesn't take.
+    #[error("{command} takes no {word:?}")]
+    TooMuch {
+        /// The command.
+        command: &'static str,
+        /// What is written.
+        word: String,
+    },
+}
+
+/// A command that can be typed: its name, and how its values are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Usage {
+    /// The name as it is typed.
+    pub name: &'static str,
+    /// The values in order, those that may be left out in brackets.
+    pub values: &'static str,
+}
+
+/// Lists the commands that can be typed.
+pub fn usages() -> impl Iterator<Item = Usage> {
+    ROWS.iter().map(|row| Usage { name: row.name, values: row.usage })
+}
+
+impl Command {
+    /// Reads a command as a person types it; a point alone is a move.
+    ///
+    /// # Errors
+    /// What isn't understood, or is missing.
+    pub fn of_text(text: &str, size: BoardSize) -> Result<Self, TextFault> {
+        let plain = half_width(text.trim().trim_start_matches([':', '：']));
+        let words: Vec<&str> = plain.split_whitespace().collect();
+        let Some((name, rest)) = words.split_first() else { return Err(TextFault::Empty) };
+        if rest.is_empty()
+            && let Ok(point) = Point::parse_typed(name, size)
+        {
+            return Ok(Self::Play(point));
+        }
+        let row = named(name)?;
+        let mut reading = Reading { row, size, fields: Vec::new() };
+        let values = reading.take_named(rest)?;
+        reading.take_in_order(&values)?;
+        let built = Named { variant: row.variant, tuple: row.tuple, fields: reading.fields };
+        Self::deserialize(built).map_err(|_| TextFault::Unread {
+            command: row.name,
+            field: row.fields.first().map_or("value", |field| field.name),
+            word: rest.join(" "),
+        })
+    }
+}
+
+/// Brings a name into the form in which it is compared.
+fn folded(name: &str) -> String {
+    name.chars().filter(|c| !matches!(c, '-' | '_')).flat_map(char::to_lowercase).collect()
+}
+
+fn named(name: &str) -> Result<&'static Row, TextFault> {
+    let wanted = folded(name);
+    let is = |row: &&Row| folded(row.name) == wanted || row.other == Some(wanted.as_str());
+    ROWS.iter().find(is).ok_or_else(|| {
+        let near = ROWS
+            .iter()
+            .map(|row| (strsim::damerau_levenshtein(&folded(row.name), &wanted), row.name))
+            .min()
+            .filter(|(away, near)| *away <= 2 && *away < near.len());
+        TextFault::Unknown { word: name.to_owned(), near: near.map(|(_, near)| near) }
+    })
+}
+
+/// The values of a command, as far as they have been read.
+struct Reading {
+    row: &'static Row,
+    size: BoardSize,
+    fields: Vec<(&'static str, Value)>,
+}
+
+impl Reading {
+    fn unread(&self, field: &Field, word: &str) -> TextFault {
+        TextFault::Unread { command: self.row.name, field: field.name, word: word.to_owned() }
+    }
+
+    /// Takes what is written `name=value`, and returns the other words.
+    fn take_named<'a>(&mut self, words: &[&'a str]) -> Result<Vec<&'a str>, TextFault> {
+        let mut others = Vec::new();
+        for word in words {
+            let field = word.split_once('=').and_then(|(name, value)| {
+                let field = self.row.fields.iter().find(|field| folded(field.name) == folded(name));
+                field.map(|field| (field, value))
+            });
+            match field {
+                Some((field, value)) => {
+                    let value = self.read(field, value)?;
+                    self.fields.push((field.name, value));
+                }
+                None => others.push(*word),
+            }
+        }
+        Ok(others)
+    }
+
+    fn take_in_order(&mut self, words: &[&str]) -> Result<(), TextFault> {
+        let mut words = words;
+        for field in self.row.fields {
+            if self.fields.iter().any(|(name, _)| *name == field.name) || field.only_named {
+                continue;
+            }
+            let Some((first, rest)) = words.split_first() else {
+                if field.needed {
+                    return Err(TextFault::Missing { command: self.row.name, field: field.name });
+                }
+                continue;
+            };
+            let taken = match field.kind {
+                Kind::Text => words.len(),
+                // "40 1/2" is one amount
+                Kind::Zi if rest.first().is_some_and(|next| is_fraction(next)) => 2,
+                _ => 1,
+            };
+            match self.read(field, &words[..taken].join(" ")) {
+                Ok(value) => {
+                    self.fields.push((field.name, value));
+                    words = &words[taken..];
+                }
+                Err(_) if !field.needed => {}
+                Err(_) => return Err(self.unread(field, first)),
+            }
+        }
+        match words.first() {
+            Some(word) => {
+                Err(TextFault::TooMuch { command: self.row.name, word: (*word).to_owned() })
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn read(&self, field: &Field, word: &str) -> Result<Value, TextFault> {
+        let point = |word: &str| Point::parse_typed(word, self.size).map(|point| point.to_string());
+        let read = match field.kind {
+            Kind::Text | Kind::Zi | Kind::Time => Some(Value::Text(word.to_owned())),
+            Kind::Word => Some(Value::Text(word.to_ascii_lowercase())),
+            Kind::Side => side(word).map(Value::word),
+            Kind::Who => side(word).or_else(|| arbiter(word)).map(Value::word),
+            Kind::Number => word.parse().ok().map(Value::Number),
+            Kind::Yes => yes(word).map(Value::Yes),
+            Kind::Point => point(word).ok().map(Value::Text),
+            Kind::Stroke if is_pass(word) => Some(Value::word("pass")),
+            Kind::Stroke => point(word).ok().map(Value::Text),
+            Kind::Points => {
+                let points = word.split([',', '、']).filter(|part| !part.is_empty()).map(point);
+                points.collect::<Result<Vec<_>, _>>().ok().map(|all| Value::Text(all.join(",")))
+            }
+        };
+        read.ok_or_else(|| self.unread(field, word))
+    }
+}
+
+fn is_fraction(word: &str) -> bool {
+    word.split_once('/').is_some_and(|(over, under)| {
+        [over, under]
+            .iter()
+            .all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()))
+    })
+}
+
+fn side(word: &str) -> Option<&'static str> {
+    match word.to_lowercase().as_str() {
+        "b" | "black" | "黑" | "黑方" => Some("Black"),
+        "w" | "white" | "白" | "白方" => Some("White"),
+        _ => None,
+    }
+}
+
+fn arbiter(word: &str) -> Option<&'static str> {
+    matches!(word.to_lowercase().as_str(), "a" | "arbiter" | "裁判" | "裁判员" | "裁判員")
+        .then_some("Arbiter")
+}
+
+fn yes(word: &str) -> Option<bool> {
+    match word.to_lowercase().as_str() {
+        "yes" | "y" | "true" | "是" => Some(true),
+        "no" | "n" | "false" | "否" => Some(false),
+        _ => None,
+    }
+}
+
+fn is_pass(word: &str) -> bool {
+    matches!(word.to_lowercase().as_str(), "pass" | "虚着" | "虛著")
+}
+
+#[cfg(test)]
+mod tests;
