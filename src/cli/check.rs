@@ -5,7 +5,8 @@ use super::problems::Told;
 use super::source::{self, Named};
 use super::{Context, Exit, Failure, Report, args, journal};
 use crate::record::{After, Collection, Game, Judging, MAX_PROBLEMS, Problem, Replay, replay};
-use crate::rules::Rules;
+use crate::rules::{Capture, Rules};
+use crate::units::Side;
 use crate::shell::{RealDisk, bundle};
 use crate::words::{Words, say};
 use clap::ArgMatches;
@@ -71,6 +72,8 @@ pub(super) fn judging(rules: &Rules, after: Option<After>) -> Judging {
         passes_end: rules.passes_end == 2,
         last_pass: rules.last_pass,
         suicide: rules.suicide,
+        chooses: rules.capture == Some(Capture::MoverChooses),
+        first: rules.first_move.unwrap_or(Side::Black),
         after: after.unwrap_or(After::Stop),
     }
 }

@@ -15,7 +15,7 @@ mod writer;
 pub use handicap::{Handicap, HandicapForm};
 pub use komi::{Komi, komi};
 pub use outcome::{How, Outcome};
-pub use outline::{ClockNote, Mark, Node, Note, Outline, Play, Setup, Shape, Target, Variation};
+pub use outline::{BIDS, ClockNote, Mark, Node, Note, Outline, Play, Setup, Shape, Target, Variation};
 pub use problem::{Fault, HandicapFault, Kind, Problem, PropertyFault, SetupFault, SyntaxFault};
 pub use reader::{Collection, Game, MAX_BYTES, MAX_PROBLEMS, ReadError, read};
 pub use replay::{After, Judging, Replay, replay};

@@ -1,6 +1,6 @@
 //! One node's properties as a move and a note.
 
-use super::outline::{Mark, Node, Note, Play, Setup, Shape, Target};
+use super::outline::{Mark, NO_PASS, Node, Note, Play, Setup, Shape, Target};
 use super::problem::{Fault, Problem, PropertyFault, SetupFault};
 use super::reader::MAX_PROBLEMS;
 use super::text::{simple, text};
@@ -35,9 +35,6 @@ impl NodeReader<'_> {
                 "W" => self.play(Side::White, values, first, nodes),
                 _ => self.property(note.get_or_insert_with(Note::default), name, values),
             }
-        }
-        if note.as_ref().is_some_and(|note| note.setup.has_points()) {
-            self.report(Fault::Setup { raw: String::new(), what: SetupFault::MidGame });
         }
         let note = note.filter(|note| *note != Note::default()).map(Box::new);
         match nodes.get_mut(first) {
@@ -89,6 +86,7 @@ impl NodeReader<'_> {
         let raw = values.first().copied().unwrap_or_default();
         match name {
             "C" => self.comment(note, raw),
+            NO_PASS => note.no_pass = Some(simple(raw)),
             "BL" => note.clock.black.left = self.timed(name, raw, seconds),
             "WL" => note.clock.white.left = self.timed(name, raw, seconds),
             "OB" => note.clock.black.periods = self.timed(name, raw, |raw| raw.parse().ok()),

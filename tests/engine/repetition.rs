@@ -23,6 +23,8 @@ pub fn judged(sgf: &str, repetition: Repetition, after: After) -> Replay {
         repetition_foul: true,
         passes_end: true,
         last_pass: None,
+        chooses: false,
+        first: Side::Black,
         suicide: Suicide::Forbidden,
         after,
     };
@@ -77,6 +79,8 @@ fn neither_pass_nor_lost_turn_lifts_the_ban_of_a_ko() {
                 repetition_foul: true,
                 passes_end: false,
                 last_pass: None,
+                chooses: false,
+                first: Side::Black,
                 suicide: Suicide::Forbidden,
                 after: After::Void,
             };

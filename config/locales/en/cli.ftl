@@ -187,5 +187,6 @@ left-open = The rules "{ $rules }" leave open what is needed: { $fields }.
 left-open-hint = Write these fields into the `changes` of an event file with `rules: "{ $rules }"`.
 left-open-drill = Write these fields into the `changes` of the drill.
 check-left-open = Not judged, since "{ $rules }" leaves it open: { $fields }
-score-komi-open = Give it: --komi AMOUNT, in zi (6 1/2 points are "3 1/4").
+score-komi-by-bids = Under "{ $rules }" the komi follows from the sealed bids, which no record tells for certain.
+score-komi-open = Give it: --komi AMOUNT, in zi (6 1/2 points are "3 1/4"), or --komi file for the one in the record.
 score-open = Give them in a file: `Derived(preset: "{ $rules }", changes: (…))`, and count with --rules FILE.

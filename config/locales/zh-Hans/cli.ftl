@@ -180,5 +180,6 @@ left-open = 规则“{ $rules }”没有规定此处要用的：{ $fields }。
 left-open-hint = 请在赛事文件（`rules: "{ $rules }"`）的 `changes` 中写明这些项。
 left-open-drill = 请在演练的 `changes` 中写明这些项。
 check-left-open = “{ $rules }”没有规定，故未加判断：{ $fields }
-score-komi-open = 请给出：--komi 数额，以子计（六目半是“3 1/4”）。
+score-komi-by-bids = “{ $rules }”的贴子由双方预判决定，棋谱不足为据。
+score-komi-open = 请给出：`--komi` 数额，以子计（六目半是“3 1/4”）；`--komi file` 取棋谱所记。
 score-open = 请写成文件：`Derived(preset: "{ $rules }", changes: (…))`，再用 --rules 文件 计算。
