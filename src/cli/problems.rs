@@ -116,7 +116,8 @@ fn text(words: &Words, problem: &Problem) -> String {
     }
 }
 
-fn handicap(words: &Words, fault: HandicapFault) -> String {
+/// Says what is unclear about a handicap.
+pub(super) fn handicap(words: &Words, fault: HandicapFault) -> String {
     match fault {
         HandicapFault::WithoutStones { declared } => {
             say!(words, "problem-handicap-without-stones", n = declared)

@@ -60,7 +60,7 @@ pub(super) fn points_text(zi: Zi) -> String {
 }
 
 /// Reads a decimal number of at most two places that aren't 0, in hundredths.
-fn hundredths(text: &str) -> Option<i32> {
+pub(super) fn hundredths(text: &str) -> Option<i32> {
     let text = text.trim();
     let (sign, number) = match text.strip_prefix('-') {
         Some(rest) => (-1, rest),

@@ -11,6 +11,10 @@ pub(super) const NO_PASS: &str = "NOPASS";
 /// The root's property that holds both sealed bids of a game, Black's and White's: `B+7:B+4`.
 pub const BIDS: &str = "BIDS";
 
+/// The root's property that tells how the colours were guessed after equal bids: who held the
+/// stones, how many, and how many the other showed: `W:7:1`.
+pub const GUESS: &str = "GUESS";
+
 /// The main line of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outline {

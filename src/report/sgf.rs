@@ -6,7 +6,7 @@ mod shown;
 use super::say;
 use super::text::clean;
 use crate::game::{Game, Person};
-use crate::record::{BIDS, Outline, Setup};
+use crate::record::{BIDS, GUESS, Outline, Setup};
 use crate::rules::{CountMethod, Rules, TimeSystem};
 use crate::units::{Side, Span};
 use crate::words::{Words, say};
@@ -42,6 +42,7 @@ fn root(game: &Game, day: Option<&str>, words: &Words, outline: &mut Outline) {
     }
     if let Some(bids) = bids(game) {
         set(BIDS, &bids);
+        set(GUESS, &guess(game).unwrap_or_default());
     }
     set("EV", &opening.tournament);
     set("PC", &opening.place);
@@ -110,4 +111,11 @@ fn bids(game: &Game) -> Option<String> {
         if entered { bids.of[side] } else { bids.of[side.other()] }
     };
     Some(format!("{}:{}", of(Side::Black), of(Side::White)))
+}
+
+/// Writes the guess that fixed the colours.
+fn guess(game: &Game) -> Option<String> {
+    let guess = game.guess()?;
+    let holder = game.side_of(guess.holder).letter();
+    Some(format!("{holder}:{}:{}", guess.held, guess.shown))
 }

@@ -3,6 +3,7 @@
 use caipan::game::history::Recurrence;
 use caipan::record::{After, Fault, Game, Judging, Kind, Replay, read, replay};
 use caipan::rules::board::{Repetition, Suicide};
+use caipan::units::Side;
 
 /// White keeps adding a second stone at G1, Black takes both, White retakes one.
 const SEND_TWO: &str = "(;SZ[9];B[fi];W[hi];B[fh];W[ih];B[gh];W[ig];B[hh];W[hg];B[ce];W[gg];B[dc]\

@@ -190,3 +190,23 @@ check-left-open = Not judged, since "{ $rules }" leaves it open: { $fields }
 score-komi-by-bids = Under "{ $rules }" the komi follows from the sealed bids, which no record tells for certain.
 score-komi-open = Give it: --komi AMOUNT, in zi (6 1/2 points are "3 1/4"), or --komi file for the one in the record.
 score-open = Give them in a file: `Derived(preset: "{ $rules }", changes: (…))`, and count with --rules FILE.
+
+# Going on from a record
+position-several = The file holds { $n } games; write the one that goes on into a file of its own.
+position-set-up = Stones are set up after move { $n }: only moves can be taken over.
+position-no-bids = Under these rules colours and komi follow from sealed bids, and the record doesn't tell them.
+position-bids-hint = Write them into its root, Black's first: BIDS[B+7:B+4]; equal ones with the guess, GUESS[W:7:1].
+position-handicap-hint = Say how many stones are given: --handicap N; or write the stones (AB) and HA into the record.
+position-rows-hint = Mend the record, or write the position as rows of . X O into a file and give that one.
+record-taken = { $n ->
+    [one] The record has 1 move.
+   *[other] The record has { $n } moves.
+    } Compare the board and the readings.
+record-komi-differs = Komi: the record says { $raw } ({ $written }), { $used } counts.
+record-komi-unclear = Komi: the record says { $raw }, which is unclear; { $used } counts.
+record-limit-differs = Time: the record says { $main }, { $over }; the event's counts.
+record-result = The record says that the game is over: { $result }
+record-variations = { $n ->
+    [one] 1 variation is left out.
+   *[other] { $n } variations are left out.
+    }

@@ -183,3 +183,17 @@ check-left-open = “{ $rules }”没有规定，故未加判断：{ $fields }
 score-komi-by-bids = “{ $rules }”的贴子由双方预判决定，棋谱不足为据。
 score-komi-open = 请给出：`--komi` 数额，以子计（六目半是“3 1/4”）；`--komi file` 取棋谱所记。
 score-open = 请写成文件：`Derived(preset: "{ $rules }", changes: (…))`，再用 --rules 文件 计算。
+
+# Going on from a record
+position-several = 文件里有 { $n } 局棋，请把要续弈的一局另存为一个文件。
+position-set-up = 第 { $n } 手之后摆了棋子：只能接收着手。
+position-no-bids = 这套规则由双方预判决定黑白和贴子，棋谱没有记载。
+position-bids-hint = 请写进棋谱的根节点，黑方在前：`BIDS[B+7:B+4]`；双方相同的另写猜先 `GUESS[W:7:1]`。
+position-handicap-hint = 请写明让几子：`--handicap N`；或在棋谱里补上让子（AB）和 HA。
+position-rows-hint = 请改好棋谱，或把盘面写成由 . X O 组成的各行，另存为文件。
+record-taken = 棋谱共 { $n } 手，请核对盘面与读数。
+record-komi-differs = 贴子：棋谱写 { $raw }（{ $written }），本局按{ $used }。
+record-komi-unclear = 贴子：棋谱写 { $raw }，含义不明；本局按{ $used }。
+record-limit-differs = 用时：棋谱写 { $main }、{ $over }，本局按赛事规定。
+record-result = 棋谱写明已有结果：{ $result }
+record-variations = 有 { $n } 个变化图未采用。

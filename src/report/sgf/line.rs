@@ -129,8 +129,7 @@ impl Line<'_> {
         let last = |void: u32| n == game.move_number() && void > n;
         for void in game.voids().iter().filter(|void| void.n == n || last(void.n)) {
             self.outline.note().marks.push(Mark { point: void.point, shape: Shape::Cross });
-            let (side, clause) =
-                (self.words.party(void.side), self.words.cite(void.clause.id()));
+            let (side, clause) = (self.words.party(void.side), self.words.cite(void.clause.id()));
             let (n, point) = (void.n, void.point);
             self.comment(&say!(
                 self.words,
