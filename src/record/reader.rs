@@ -22,6 +22,9 @@ pub const MAX_PROBLEMS: usize = 1_000;
 /// The server that scales its komi and writes handicap stones as moves names itself so (AP).
 const SERVER: &str = "foxwq";
 
+/// The program itself, which writes points.
+const OWN: &str = "caipan:";
+
 /// Says why nothing could be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
@@ -127,9 +130,14 @@ fn game(number: u32, tree: &Tree, lines: &Lines) -> Game {
 
 /// Adds the readings of komi, handicap, result and times.
 fn finish(number: u32, outline: Outline, problems: Vec<Problem>) -> Game {
-    let server = outline.info.get("AP");
-    let server = server.is_some_and(|names| names.iter().any(|name| name.contains(SERVER)));
-    let komi = outline.text("KM").map(|raw| komi(raw, server));
+    let writers = outline.info.get("AP").map(Vec::as_slice).unwrap_or_default();
+    let server = writers.iter().any(|name| name.contains(SERVER));
+    let own = writers.iter().any(|name| name.starts_with(OWN));
+    let komi = outline.text("KM").map(|raw| match komi(raw, server) {
+        // bids bring what no event plays with
+        Komi::Unusual(amount) if own => Komi::Known(amount),
+        read => read,
+    });
     let handicap = handicap(&outline, komi, server);
     let outcome = outline.text("RE").and_then(|raw| raw.parse().ok());
     let limit = outline.text("TM").and_then(limit);

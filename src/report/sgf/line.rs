@@ -149,11 +149,20 @@ impl Line<'_> {
         let moved: Vec<Shift> = self.game.stones_moved(n).collect();
         if setup.has_points() {
             self.outline.set_up(setup);
+            self.chosen(n);
         }
         if !moved.is_empty() {
             let named = |one: &Shift| format!("{} → {}", one.from, one.to);
             let named = self.words.list(&moved.iter().map(named).collect::<Vec<_>>());
             self.comment(&say!(self.words, "slip-stones-moved", n = n, stones = named));
+        }
+    }
+
+    /// Says that the mover chose what came off (seat/4.3).
+    fn chosen(&mut self, n: u32) {
+        let turn = (n as usize).checked_sub(1).and_then(|at| self.game.turns().get(at));
+        if let Some(turn) = turn.filter(|turn| turn.own) {
+            self.comment(&say!(self.words, "sgf-own", side = self.words.party(turn.side)));
         }
     }
 
