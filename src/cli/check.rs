@@ -84,12 +84,9 @@ fn judged_by(named: &Named) -> Vec<&'static str> {
     named.open.iter().copied().filter(|field| judging.contains(field)).collect()
 }
 
-/// Adds the fields by which moves aren't judged, where there are any.
+/// Adds the fields by which moves aren't judged.
 pub(super) fn tell_unjudged(value: &mut Value, named: &Named) {
-    let open = judged_by(named);
-    if !open.is_empty() {
-        value["left_open"] = open.into();
-    }
+    value["left_open"] = judged_by(named).into();
 }
 
 /// Says by what moves aren't judged, where the rules leave it open.

@@ -136,10 +136,15 @@ pub(super) fn amount(text: &str) -> Option<Zi> {
     }
 }
 
+/// Reads an amount without its unit, as zi.
+pub(super) fn number(text: &str) -> Option<Zi> {
+    quarters(text.trim()).map(Zi::from_quarters)
+}
+
 /// Reads a number in quarters: whole, a fraction of quarters, both, or a decimal.
 fn quarters(text: &str) -> Option<i32> {
-    if let Some((whole, part)) = text.split_once(['又', '+']) {
-        return Some(4 * whole_number(whole)? + fraction(part)?);
+    if let Some((whole, part)) = text.split_once(['又', '+', ' ']) {
+        return Some(4 * whole_number(whole.trim())? + fraction(part.trim())?);
     }
     if let Some(at) = text.find(['¼', '½', '¾']).filter(|at| *at > 0) {
         return Some(4 * whole_number(&text[..at])? + fraction(&text[at..])?);
