@@ -150,7 +150,7 @@ fn an_exported_record_is_read_again() {
         passes_end: false,
         last_pass: None,
         chooses: false,
-        first: Side::Black,
+        first: caipan::units::Side::Black,
         suicide: Suicide::Forbidden,
         after: After::Stop,
     };

@@ -177,7 +177,7 @@ fn start(record: &record::Game, known: Known<'_>) -> Result<(Setup, u32), Positi
                 .handicap
                 .form
                 .fault()
-                .map_or(PositionFault::Setup, |fault| PositionFault::Handicap(fault)));
+                .map_or(PositionFault::Setup, PositionFault::Handicap));
         }
     };
     let told =

@@ -124,8 +124,8 @@ mod tests {
         (decoded.text.into_owned(), decoded.encoding, decoded.fault)
     }
 
-    fn fault(declared: Option<&str>, used: &'static str) -> Option<Fault> {
-        Some(Fault::Encoding { declared: declared.map(str::to_owned), used, replaced: false })
+    fn fault(declared: Option<&str>, used: &'static str) -> Fault {
+        Fault::Encoding { declared: declared.map(str::to_owned), used, replaced: false }
     }
 
     #[test]
@@ -151,10 +151,10 @@ mod tests {
     fn what_is_not_declared_is_tried() {
         let simplified = "(;PB[王小明]PW[李大伟]EV[全国围棋锦标赛第三轮];B[pd];W[dp])";
         let (read, _, said) = decoded(simplified, GB18030);
-        assert_eq!((read.as_str(), said), (simplified, fault(None, "gb18030")));
+        assert_eq!((read.as_str(), said), (simplified, Some(fault(None, "gb18030"))));
         let traditional = "(;PB[陳志強]PW[張國華]EV[全國圍棋錦標賽第三輪];B[pd];W[dp])";
         let (read, _, said) = decoded(traditional, BIG5);
-        assert_eq!((read.as_str(), said), (traditional, fault(None, "Big5")));
+        assert_eq!((read.as_str(), said), (traditional, Some(fault(None, "Big5"))));
         let short = "(;PB[陳志強]PW[張國華];B[pd])";
         assert_eq!(decoded(short, BIG5).0, short);
         let short = "(;PB[王小明]PW[李大伟];B[pd])";
@@ -167,17 +167,17 @@ mod tests {
     #[test]
     fn a_false_declaration_is_reported() {
         let sample = "(;CA[GB2312]PB[甲]PW[乙])";
-        assert_eq!(decode(sample.as_bytes()).fault, fault(Some("GB2312"), "UTF-8"));
+        assert_eq!(decode(sample.as_bytes()).fault, Some(fault(Some("GB2312"), "UTF-8")));
         let sample = "(;CA[UTF-8]PB[王小明]PW[李大伟]EV[全国围棋锦标赛])";
         let (read, _, said) = decoded(sample, GB18030);
-        assert_eq!((read.as_str(), said), (sample, fault(Some("UTF-8"), "gb18030")));
+        assert_eq!((read.as_str(), said), (sample, Some(fault(Some("UTF-8"), "gb18030"))));
         let sample = "(;CA[ISO-8859-1]PB[王小明]PW[李大伟]EV[全国围棋锦标赛第三轮])";
         let (read, _, said) = decoded(sample, GB18030);
-        assert_eq!((read.as_str(), said), (sample, fault(Some("ISO-8859-1"), "gb18030")));
+        assert_eq!((read.as_str(), said), (sample, Some(fault(Some("ISO-8859-1"), "gb18030"))));
         assert_eq!(decode(b"(;CA[GBK]PB[A])").fault, None, "nothing differs");
         assert_eq!(
             decode("(;CA[klingon]PB[甲])".as_bytes()).fault,
-            fault(Some("klingon"), "UTF-8")
+            Some(fault(Some("klingon"), "UTF-8"))
         );
     }
 

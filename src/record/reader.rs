@@ -136,7 +136,7 @@ fn finish(number: u32, outline: Outline, problems: Vec<Problem>) -> Game {
     let komi = outline.text("KM").map(|raw| match komi(raw, server) {
         // bids bring what no event plays with
         Komi::Unusual(amount) if own => Komi::Known(amount),
-        read => read,
+        read @ (Komi::Known(_) | Komi::Ambiguous(_) | Komi::Unusual(_) | Komi::Unreadable) => read,
     });
     let handicap = handicap(&outline, komi, server);
     let outcome = outline.text("RE").and_then(|raw| raw.parse().ok());

@@ -94,10 +94,10 @@ fn in_words(text: &str) -> Option<Overtime> {
 /// with their units.
 pub(super) fn length(text: &str) -> Option<Span> {
     let text = text.trim();
-    match text.contains(':') {
-        true => Span::parse_colon(text).ok(),
-        false => seconds(text).or_else(|| units(text)),
+    if text.contains(':') {
+        return Span::parse_colon(text).ok();
     }
+    seconds(text).or_else(|| units(text))
 }
 
 fn seconds(text: &str) -> Option<Span> {
