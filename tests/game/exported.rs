@@ -75,7 +75,10 @@ proptest! {
             let last = game.clock().readings;
             let after = game.turns().get(at + 1).map_or(last, |next| next.before.readings)[turn.side];
             let noted = node.note.as_ref().map(|note| note.clock[turn.side]).unwrap_or_default();
-            if after.main.is_zero() && after.reserve > 0 {
+            let set = game.turns().get(at + 1).map_or(game.clock().set, |next| next.before.set);
+            if game.is_joined() && set == 0 {
+                prop_assert_eq!(noted.left, None, "it was played elsewhere");
+            } else if after.main.is_zero() && after.reserve > 0 {
                 let left = game.rules().period.0.saturating_sub(after.period);
                 prop_assert_eq!((noted.left, noted.periods), (Some(left), Some(after.reserve)));
             } else if game.rules().time != TimeSystem::NoClock {

@@ -9,7 +9,7 @@ use crate::report::change::closing::{self, Closing};
 use crate::report::say;
 use crate::report::text::clean;
 use crate::rules::Clause;
-use crate::units::{PerSide, Side};
+use crate::units::Side;
 use crate::words::{Words, say};
 
 /// Writes the main line into an outline whose root is written.
@@ -103,12 +103,14 @@ impl Line<'_> {
     fn clock(&mut self, side: Side, n: u32) {
         let game = self.game;
         let next = game.turns().get(n as usize);
-        let readings = next.map_or(game.clock().readings, |next| next.before.readings);
-        let mut notes = PerSide::default();
-        if readings[side].phase != ClockPhase::None {
-            notes[side] = self.noted(&readings[side]);
+        let clock = next.map_or(game.clock(), |next| &next.before);
+        // what was played elsewhere came without its readings, until they were entered
+        let unknown = game.is_joined() && clock.set == 0;
+        let reading = &clock.readings[side];
+        if reading.phase != ClockPhase::None && !unknown {
+            let noted = self.noted(reading);
+            self.outline.note().clock[side] = noted;
         }
-        self.outline.note().clock = notes;
     }
 
     fn noted(&self, reading: &Reading) -> ClockNote {
