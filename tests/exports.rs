@@ -208,7 +208,11 @@ fn a_game_goes_on_from_records_in_all_spellings_of_a_handicap() {
     let occupied = said("(;SZ[9];B[aa];W[bb];B[bb])", &[]);
     assert!(occupied.contains("Move 3 "), "{occupied}");
     let off = said("(;SZ[9];B[aa];W[ss])", &[]);
-    assert!(off.contains("Move 2 "), "{off}");
+    assert!(off.contains("Move 2 ") && off.contains("\"ss\""), "{off}");
+    let turn = said("(;SZ[9];B[aa];B[bb])", &[]);
+    assert!(turn.contains("Move 2 ") && turn.contains("out of turn"), "{turn}");
+    let chess = said("(;GM[3];B[e2e4])", &[]);
+    assert!(chess.contains("no record"), "{chess}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What `new` is given, made into what a game starts with.
 
 use super::args::{Beginning, Console, ConsoleArgs, NewGame};
+use super::output::brief;
 use super::position::{self, Known, Position, PositionFault};
 use super::{Context, Exit, Failure, clean, problems, source, stored};
 use crate::game::{By, Command, Game, Opening, Order, Person, Refusal, Setup};
@@ -98,14 +99,17 @@ fn position(words: &Words, path: &Path, new: &NewGame, rules: &Rules) -> Result<
             PositionFault::Handicap(fault) => problems::handicap(words, *fault),
             PositionFault::Bids => say!(words, "position-no-bids"),
             PositionFault::SetUp(n) => say!(words, "position-set-up", n = *n),
-            PositionFault::Move(n) => say!(words, "position-move-unread", n = *n),
+            PositionFault::Move(n) => say!(words, "position-move-turn", n = *n),
+            PositionFault::Unread(n, raw) => {
+                say!(words, "position-move-unread", n = *n, raw = brief(&clean(raw)))
+            }
         };
         let failure = Failure::new(Exit::Unreadable, "position", text);
         let failure = failure.at_file(path.display().to_string());
         match fault {
             PositionFault::Handicap(_) => failure.hint(say!(words, "position-handicap-hint")),
             PositionFault::Bids => failure.hint(say!(words, "position-bids-hint")),
-            PositionFault::SetUp(_) | PositionFault::Move(_) => {
+            PositionFault::SetUp(_) | PositionFault::Move(_) | PositionFault::Unread(..) => {
                 failure.hint(say!(words, "position-rows-hint"))
             }
             PositionFault::Record

@@ -8,7 +8,7 @@ pub use told::told;
 use crate::game::board::{Board, RowsError};
 use crate::game::command::Standing;
 use crate::game::{Order, Person, Setup};
-use crate::record::{self, HandicapFault, HandicapForm, Kind};
+use crate::record::{self, Fault, HandicapFault, HandicapForm, Kind, PropertyFault};
 use crate::rules::Rules;
 use crate::units::{BoardSize, PerSide, Point, Side};
 
@@ -43,9 +43,12 @@ pub enum PositionFault {
     /// The file holds several games.
     #[error("{0} games")]
     Several(usize),
-    /// A move of the record that can't be read, or is out of turn.
-    #[error("move {0} can't be played")]
+    /// A move of the record that is out of turn.
+    #[error("move {0} is out of turn")]
     Move(u32),
+    /// A move of the record that is no point of the board, as written.
+    #[error("move {0}, {1:?}, is no point")]
+    Unread(u32, String),
     /// Stones are set up after this move.
     #[error("set up after move {0}")]
     SetUp(u32),
@@ -129,6 +132,11 @@ impl Position {
             return Err(PositionFault::Several(number));
         };
         record.problems.splice(0..0, found);
+        let other =
+            |fault: &Fault| matches!(fault, Fault::Property { what: PropertyFault::NotGo, .. });
+        if record.problems.iter().any(|problem| other(&problem.fault)) {
+            return Err(PositionFault::Record);
+        }
         let unfit = |kind| matches!(kind, Kind::Setup | Kind::Size);
         if record.problems.iter().any(|problem| unfit(problem.fault.kind())) {
             return Err(PositionFault::Setup);

@@ -160,7 +160,8 @@ help-to-move = whose move it is in the position
 position-no-record = This is no record that can be read.
 position-unfit = This position can't be used: 9 to 19 lines, no stones without liberty, set-up only at the start.
 position-no-board = This is no position: write rows of . X O, as many rows as columns, from the top.
-position-move-unread = Move { $n } of the record can't be read or is out of turn.
+position-move-turn = Move { $n } of the record is out of turn.
+position-move-unread = Move { $n } of the record, "{ $raw }", is no point of this board (a pass may be meant).
 position-move-refused = Move { $n } of the record can't be taken over under these rules: { $why }
 handicap-too-many = A board of { $size } lines has no fixed places for { $stones } handicap stones.
 not-an-event = This is a rules file, not an event file (which begins with `Tournament(`); name a rules file with --rules.
@@ -210,4 +211,8 @@ record-result = The record says that the game is over: { $result }
 record-variations = { $n ->
     [one] 1 variation is left out.
    *[other] { $n } variations are left out.
+    }
+record-more = { $n ->
+    [one] 1 more problem: `caipan check` lists it.
+   *[other] { $n } more problems: `caipan check` lists them.
     }

@@ -187,7 +187,9 @@ fn from_record(
 ) -> Result<Prepared, StartFault> {
     let known = Known { rules: &rules, to_move: Side::Black, handicap: 0 };
     let found = Position::of_record(&file(name, read)?, known).map_err(|fault| match fault {
-        PositionFault::Move(n) => StartFault::Move { file: name.to_owned(), n },
+        PositionFault::Move(n) | PositionFault::Unread(n, _) => {
+            StartFault::Move { file: name.to_owned(), n }
+        }
         PositionFault::Record
         | PositionFault::TooLarge
         | PositionFault::Several(_)

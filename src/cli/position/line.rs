@@ -79,16 +79,18 @@ impl Line {
         if self.n <= leading {
             return Ok(());
         }
+        if let Target::Unreadable(raw) = &play.target {
+            return Err(PositionFault::Unread(self.n, raw.to_string()));
+        }
         if play.side != self.next {
             return Err(PositionFault::Move(self.n));
         }
         self.next = self.next.other();
         let no_pass = node.note.as_ref().and_then(|note| note.no_pass.as_ref());
-        match (&play.target, no_pass) {
-            (Target::At(point), _) => self.table(Command::Play(*point)),
-            (Target::Pass, None) => self.table(Command::Pass),
-            (Target::Pass, Some(reason)) => self.lost(play.side, reason),
-            (Target::Unreadable(_), _) => return Err(PositionFault::Move(self.n)),
+        match (play.target.point(), no_pass) {
+            (Some(point), _) => self.table(Command::Play(point)),
+            (None, None) => self.table(Command::Pass),
+            (None, Some(reason)) => self.lost(play.side, reason),
         }
         Ok(())
     }

@@ -9,8 +9,9 @@ use crate::rules::TimeSystem;
 use crate::units::Span;
 use crate::words::{Words, say};
 
-/// The most problems that are told one by one.
-const MOST: usize = 12;
+/// The most problems that are told one by one; with what is told besides, they have to fit above
+/// the form on a small screen.
+const MOST: usize = 3;
 
 /// Says, in sentences, what the arbiter should see before the game goes on. The opening is that of
 /// the event: it counts, whatever the record says.
@@ -27,13 +28,16 @@ pub fn told(words: &Words, record: &Game, opening: &Opening) -> Vec<String> {
     }
     let said = |kind| matches!(kind, Kind::Komi | Kind::Handicap);
     let problems = record.problems.iter().filter(|one| !said(one.fault.kind()));
-    let all = problems.clone().count();
+    let mut problems: Vec<&Problem> = problems.collect();
+    // a record that breaks off, or whose names may be wrong
+    problems.sort_by_key(|one| !matches!(one.fault.kind(), Kind::Syntax | Kind::Encoding));
+    let all = problems.len();
     let line = |problem: &Problem| {
         Told::new(words, problem.clone()).line(words, &opening.rules, false).trim().to_owned()
     };
-    told.extend(problems.take(MOST).map(line));
+    told.extend(problems.into_iter().take(MOST).map(line));
     if all > MOST {
-        told.push(say!(words, "check-cut", game = 1, n = all - MOST));
+        told.push(say!(words, "record-more", n = all - MOST));
     }
     told
 }

@@ -194,8 +194,10 @@ impl Desk {
                 let _ = session.order(&order);
             }
         }
-        if !elsewhere.told.is_empty() {
-            self.ui.propose_join(elsewhere.standing, elsewhere.told);
+        match self.session.as_ref().map(|session| session.game().is_over()) {
+            _ if elsewhere.told.is_empty() => {}
+            Some(false) => self.ui.propose_join(elsewhere.standing, elsewhere.told),
+            Some(true) | None => self.ui.tell(Said::Text(elsewhere.told.join(" "))),
         }
     }
 
