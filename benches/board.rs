@@ -113,6 +113,8 @@ fn read_and_replay_records(bencher: Bencher) {
         repetition_foul: true,
         passes_end: true,
         last_pass: None,
+        chooses: false,
+        first: Side::Black,
         suicide: Suicide::Forbidden,
         after: After::Stop,
     };

@@ -1,7 +1,7 @@
 //! The binary: arguments, run, exit code.
 
 use caipan::cli::{self, Console, ConsoleArgs};
-use caipan::tui::run::{Begin, Launch, run};
+use caipan::tui::run::{Begin, Elsewhere, Launch, run};
 use caipan::words::{Lang, Words};
 use std::process::ExitCode;
 
@@ -13,7 +13,10 @@ fn main() -> ExitCode {
 fn console(args: ConsoleArgs, locale: Lang) -> ExitCode {
     let begin = match args.open {
         Console::Start => Begin::List,
-        Console::New(new) => Begin::New(Box::new(new.opening), new.played),
+        Console::New(new) => {
+            let (played, standing, told) = (new.played, new.standing, new.told);
+            Begin::New(Box::new(new.opening), Elsewhere { played, standing, told })
+        }
         Console::Resume(game, choice) => Begin::Resume(game, choice),
     };
     let (lang, data, arbiter) = (args.lang, args.data, args.arbiter);

@@ -149,6 +149,8 @@ fn an_exported_record_is_read_again() {
         repetition_foul: true,
         passes_end: false,
         last_pass: None,
+        chooses: false,
+        first: caipan::units::Side::Black,
         suicide: Suicide::Forbidden,
         after: After::Stop,
     };

@@ -61,7 +61,11 @@ pub struct Beginning {
     /// What it starts with.
     pub opening: Opening,
     /// What had been played.
-    pub played: Vec<crate::game::Command>,
+    pub played: Vec<crate::game::Order>,
+    /// The readings that a record proposes.
+    pub standing: PerSide<crate::game::command::Standing>,
+    /// What is to be seen in a record.
+    pub told: Vec<String>,
 }
 
 /// Everything the console gets from the command line.

@@ -1,12 +1,14 @@
 //! What `new` is given, made into what a game starts with.
 
 use super::args::{Beginning, Console, ConsoleArgs, NewGame};
-use super::position::{Position, PositionFault};
-use super::{Context, Exit, Failure, clean, source, stored};
+use super::output::brief;
+use super::position::{self, Known, Position, PositionFault};
+use super::{Context, Exit, Failure, clean, problems, source, stored};
 use crate::game::{By, Command, Game, Opening, Order, Person, Refusal, Setup};
+use crate::record;
 use crate::rules::faults::{Checked, allowance_fault};
 use crate::rules::tournament::Voice;
-use crate::rules::{Allowance, Tournament};
+use crate::rules::{Allowance, Rules, Tournament};
 use crate::shell::voice::OfEvent;
 use crate::units::{BoardSize, PerPlayer, PerSide, Player, Side, Stamp};
 use crate::words::{Words, say};
@@ -37,10 +39,11 @@ pub(super) fn ready(context: &Context, args: ConsoleArgs) -> Result<ConsoleArgs,
 /// # Errors
 /// Rules or an event file that can't be used, handicap stones without places.
 pub fn beginning(words: &Words, new: &NewGame) -> Result<Beginning, Failure> {
-    let found = new.position.as_deref().map(|path| position(words, path, new)).transpose()?;
-    let (mut opening, mut played) = (opening(words, new)?, Vec::new());
+    let mut opening = opening(words, new)?;
     checked(words, &opening)?;
-    if let Some((found, path)) = found.zip(new.position.as_deref()) {
+    let (mut played, mut standing, mut told) = (Vec::new(), PerSide::default(), Vec::new());
+    if let Some(path) = new.position.as_deref() {
+        let found = position(words, path, new, &opening.rules)?;
         if !(9..=19).contains(&found.size.lines()) {
             let text = say!(words, "position-unfit");
             let failure = Failure::new(Exit::Unreadable, "position", text);
@@ -51,11 +54,13 @@ pub fn beginning(words: &Words, new: &NewGame) -> Result<Beginning, Failure> {
         if new.handicap == 0 {
             opening.handicap = found.handicap;
         }
-        named_by_record(&mut opening, &found.names, new);
-        played = found.played;
+        named_by_record(&mut opening, &found.persons, new);
+        (played, standing) = (found.played, found.standing);
         can_be_played(words, &opening, &played, path)?;
+        told =
+            found.record.map_or_else(Vec::new, |record| position::told(words, &record, &opening));
     }
-    Ok(Beginning { opening, played })
+    Ok(Beginning { opening, played, standing, told })
 }
 
 /// Refuses a limit of one side that doesn't fit the rules.
@@ -68,27 +73,51 @@ fn checked(words: &Words, opening: &Opening) -> Result<(), Failure> {
     })
 }
 
-/// Takes the names of a record where none were given.
-fn named_by_record(opening: &mut Opening, names: &PerSide<String>, new: &NewGame) {
+/// Takes the persons of a record where none were given.
+fn named_by_record(opening: &mut Opening, persons: &PerSide<Person>, new: &NewGame) {
     let players = [(Side::Black, &new.black, Player::A), (Side::White, &new.white, Player::B)];
     for (side, given, player) in players {
-        let name = tidy(&names[side]);
-        if given.is_none() && !name.is_empty() {
-            opening.players[player].name = name;
+        let Person { name, rank, team } = &persons[side];
+        if given.is_none() && !tidy(name).is_empty() {
+            let (name, rank, team) = (tidy(name), tidy(rank), tidy(team));
+            opening.players[player] = Person { name, rank, team };
         }
     }
 }
 
-fn position(words: &Words, path: &Path, new: &NewGame) -> Result<Position, Failure> {
-    let bytes = source::bytes(words, path, source::MAX_RULES)?;
-    Position::read(&bytes, new.to_move.unwrap_or(Side::Black)).map_err(|fault| {
-        let text = match fault {
+fn position(words: &Words, path: &Path, new: &NewGame, rules: &Rules) -> Result<Position, Failure> {
+    let bytes = source::bytes(words, path, record::MAX_BYTES as u64)?;
+    let (to_move, handicap) = (new.to_move.unwrap_or(Side::Black), new.handicap);
+    let known = Known { rules, to_move, handicap };
+    Position::read(&bytes, known).map_err(|fault| {
+        let text = match &fault {
             PositionFault::Record => say!(words, "position-no-record"),
+            PositionFault::TooLarge => say!(words, "file-too-large"),
+            PositionFault::Several(n) => say!(words, "position-several", n = *n),
             PositionFault::Rows(_) => say!(words, "position-no-board"),
             PositionFault::Setup => say!(words, "position-unfit"),
-            PositionFault::Move(n) => say!(words, "position-move-unread", n = n),
+            PositionFault::Handicap(fault) => problems::handicap(words, *fault),
+            PositionFault::Bids => say!(words, "position-no-bids"),
+            PositionFault::SetUp(n) => say!(words, "position-set-up", n = *n),
+            PositionFault::Move(n) => say!(words, "position-move-turn", n = *n),
+            PositionFault::Unread(n, raw) => {
+                say!(words, "position-move-unread", n = *n, raw = brief(&clean(raw)))
+            }
         };
-        Failure::new(Exit::Unreadable, "position", text).at_file(path.display().to_string())
+        let failure = Failure::new(Exit::Unreadable, "position", text);
+        let failure = failure.at_file(path.display().to_string());
+        match fault {
+            PositionFault::Handicap(_) => failure.hint(say!(words, "position-handicap-hint")),
+            PositionFault::Bids => failure.hint(say!(words, "position-bids-hint")),
+            PositionFault::SetUp(_) | PositionFault::Move(_) | PositionFault::Unread(..) => {
+                failure.hint(say!(words, "position-rows-hint"))
+            }
+            PositionFault::Record
+            | PositionFault::TooLarge
+            | PositionFault::Several(_)
+            | PositionFault::Rows(_)
+            | PositionFault::Setup => failure,
+        }
     })
 }
 
@@ -96,19 +125,20 @@ fn position(words: &Words, path: &Path, new: &NewGame) -> Result<Position, Failu
 fn can_be_played(
     words: &Words,
     opening: &Opening,
-    played: &[Command],
+    played: &[Order],
     path: &Path,
 ) -> Result<(), Failure> {
     let mut game = Game::new(Arc::new(opening.clone()));
-    let start = std::iter::once((0_u32, &Command::Start));
-    for (n, command) in start.chain((1..).zip(played)) {
-        let order = Order { command: command.clone(), by: By::table(""), at: Stamp::default() };
+    let start = Order { command: Command::Start, by: By::table(""), at: Stamp::default() };
+    for order in std::iter::once(&start).chain(played) {
         let refused = |refusal: Refusal| {
             let why = words.refusal(refusal.why.id(), &[]).unwrap_or_default();
+            let n = game.move_number() + u32::from(order.command != Command::Start);
             let text = say!(words, "position-move-refused", n = n, why = why);
-            Failure::new(Exit::Found, "position", text).at_file(path.display().to_string())
+            let failure = Failure::new(Exit::Found, "position", text);
+            failure.at_file(path.display().to_string()).hint(say!(words, "position-rows-hint"))
         };
-        let events = game.decide(&order).map_err(refused)?;
+        let events = game.decide(order).map_err(refused)?;
         game.apply_all(&events);
     }
     Ok(())

@@ -43,8 +43,9 @@ pub use setup::{Setup, SetupField};
 pub use snapshot::{Adviser, ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
+use crate::game::command::Standing;
 use crate::game::{Game, Phase, Refusal};
-use crate::units::{BadSalt, Point, Side, Stamp};
+use crate::units::{BadSalt, PerSide, Point, Side, Stamp};
 use crate::words::{Id, Lang, id};
 use tui_input::{Input as Line, InputRequest};
 
@@ -383,6 +384,12 @@ impl Ui {
         if game.adjournment().is_some() && game.gap().is_none() && game.outcome().is_none() {
             self.dialogs.push(Dialog::Adjourn(Scroll { at: AdjournRow::next(game) }));
         }
+    }
+
+    /// Asks what a game has that goes on from a record: its readings are proposed.
+    pub fn propose_join(&mut self, standing: PerSide<Standing>, told: Vec<String>) {
+        let form = TimeAct::joining(standing, told, &self.chief);
+        self.dialogs.push(Dialog::TimeAct(Box::new(form)));
     }
 
     /// Shows what the code of a sealed move has proven.

@@ -62,7 +62,10 @@ slip-not-recorded = The last entries are not recorded yet; no slip is written be
 
 sgf-not-recorded = Moves weren't recorded at this board; the clock was pressed { $n } times
 sgf-turn-lost = Turn lost, no pass ({ $clause })
-sgf-misfit = After a correction this move no longer fits and is not on the board.
+sgf-misfit = After a correction the stone at { $point } no longer fits and is not on the board
+sgf-own = { $side } has chosen that its own stones come off
+sgf-goes-on = Play goes on, { $side } to move
+sgf-result = { $result } ({ $code })
 
 show-state = { $phase }, { $n ->
     [one] 1 move

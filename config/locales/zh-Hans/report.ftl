@@ -62,7 +62,10 @@ slip-not-recorded = 最后几条尚未存盘，暂不生成成绩单。
 
 sgf-not-recorded = 本台不记录着手，共按钟 { $n } 次
 sgf-turn-lost = 弃权一次，不算虚着（{ $clause }）
-sgf-misfit = 更正后此手不再成立，未落在盘上。
+sgf-misfit = 更正后{ $point }这一手不再成立，未落在盘上
+sgf-own = { $side }选择提掉自己的棋子
+sgf-goes-on = 续下，轮到{ $side }
+sgf-result = { $result }（{ $code }）
 
 show-state = { $phase }，共{ $n }手，轮到{ $side }
 show-side = { $who }：{ $clock }，提子{ $captures }，警告{ $warnings }

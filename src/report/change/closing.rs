@@ -114,7 +114,7 @@ impl Closing {
     }
 
     /// Says it in a sentence.
-    pub(super) fn said(&self, words: &Words, rules: &Rules) -> String {
+    pub(in crate::report) fn said(&self, words: &Words, rules: &Rules) -> String {
         match self {
             Self::Bid { black, white, komi } => {
                 let (black, white) = (words.bid(*black), words.bid(*white));

@@ -38,7 +38,8 @@ impl Console {
     fn playing() -> Self {
         let rules = Preset::DEFAULT.rules().unwrap();
         let opening = Opening { table: "5".into(), ..Opening::new(rules, Preset::DEFAULT.id) };
-        let mut console = Self::start(Begin::New(Box::new(opening), Vec::new()));
+        let mut console =
+            Self::start(Begin::New(Box::new(opening), crate::tui::run::Elsewhere::default()));
         console.order(Command::Start);
         console.clock.advance(Span::from_secs(10));
         console.safe();

@@ -9,8 +9,8 @@ use super::saver::Saver;
 use super::screen::{Screen, drawn};
 use super::secret::Unseen;
 use super::voice::Calling;
-use super::{Begin, Launch, Message, effects, sooner};
-use crate::game::{By, Command, Game, Order};
+use super::{Begin, Elsewhere, Launch, Message, effects, sooner};
+use crate::game::{By, Command, Game, Order, Role};
 use crate::shell::adviser::Found;
 use crate::shell::disk::RealDisk;
 use crate::shell::folders;
@@ -168,9 +168,9 @@ impl Desk {
     fn begin_with(&mut self, begin: Begin) -> Result<(), String> {
         match begin {
             Begin::List => Ok(()),
-            Begin::New(opening, played) => {
+            Begin::New(opening, elsewhere) => {
                 let done = self.open_new(*opening);
-                self.play_through(played);
+                self.play_through(elsewhere);
                 done
             }
             Begin::Resume(game, choice) => self.resume_named(&game, choice),
@@ -178,13 +178,26 @@ impl Desk {
     }
 
     /// Records what had been played of a game elsewhere, in no time; then both clocks stand.
-    fn play_through(&mut self, played: Vec<Command>) {
-        let Some(session) = self.session.as_mut().filter(|_| !played.is_empty()) else { return };
-        let (at, by) = (self.time.now(), By::table(self.games.arbiter.clone()));
-        let all = std::iter::once(Command::Start).chain(played).chain([Command::Pause]);
-        for command in all {
-            // tried before; a game that the record ends has no clocks to stop
-            let _ = session.order(&Order { command, by: by.clone(), at });
+    /// The form of a joined game shows what its record proposes.
+    fn play_through(&mut self, elsewhere: Elsewhere) {
+        let Some(session) = &mut self.session else { return };
+        let (at, table) = (self.time.now(), By::table(self.games.arbiter.clone()));
+        let order = |command| Order { command, by: table.clone(), at };
+        if !elsewhere.played.is_empty() {
+            let played = elsewhere.played.into_iter().map(|one| match one.by.role {
+                Role::Table => order(one.command),
+                Role::Chief | Role::Console => Order { at, ..one },
+            });
+            let stop = order(Command::Pause);
+            for order in std::iter::once(order(Command::Start)).chain(played).chain([stop]) {
+                // tried before; a game that the record ends has no clocks to stop
+                let _ = session.order(&order);
+            }
+        }
+        match self.session.as_ref().map(|session| session.game().is_over()) {
+            _ if elsewhere.told.is_empty() => {}
+            Some(false) => self.ui.propose_join(elsewhere.standing, elsewhere.told),
+            Some(true) | None => self.ui.tell(Said::Text(elsewhere.told.join(" "))),
         }
     }
 

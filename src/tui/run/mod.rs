@@ -21,7 +21,8 @@ mod secret;
 mod slip;
 mod voice;
 
-use crate::game::{Command, Opening};
+use crate::game::command::Standing;
+use crate::game::{Opening, Order};
 use crate::shell::adviser::AdviserError;
 use crate::shell::error::StorageError;
 use crate::shell::list::Listed;
@@ -32,7 +33,7 @@ use crate::shell::time::{SystemClock, TimeSource};
 use crate::shell::voice::Told;
 use crate::shell::writer::Report;
 use crate::tui::ui::Input;
-use crate::units::{Point, Span, Stamp};
+use crate::units::{PerSide, Point, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use crossterm::event::{Event as TerminalEvent, read};
 use desk::Desk;
@@ -66,10 +67,21 @@ pub enum Begin {
     /// With the list of games.
     List,
     /// With a new game, and what had been played of it elsewhere.
-    New(Box<Opening>, Vec<Command>),
+    New(Box<Opening>, Elsewhere),
     /// With a game that is taken up again, or a bundle that is taken in; and what was chosen where
     /// two records differ.
     Resume(String, Option<Choice>),
+}
+
+/// What is known of a game that was played elsewhere so far.
+#[derive(Debug, Default)]
+pub struct Elsewhere {
+    /// What had been played.
+    pub played: Vec<Order>,
+    /// The readings that its record proposes.
+    pub standing: PerSide<Standing>,
+    /// What is to be seen in its record.
+    pub told: Vec<String>,
 }
 
 /// What the loop is told.
