@@ -31,7 +31,7 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("rules", &["units"], &["ron"]),
     ("game", &["units", "rules"], &[]),
     ("journal", &["units", "rules", "game"], &["serde_json", "sha2"]),
-    ("record", &["units", "rules", "game"], &["encoding_rs"]),
+    ("record", &["units", "rules", "game"], &["encoding_rs", "csv"]),
     ("words", &["units", "rules", "game"], &["fluent_bundle", "unic_langid"]),
     (
         "report",

@@ -127,6 +127,22 @@ pub(super) fn open_plain(options: &mut fs::OpenOptions, path: &Path) -> io::Resu
     if file.metadata()?.is_file() { Ok(file) } else { Err(special()) }
 }
 
+/// Reads a regular file up to a size; one byte more tells that it is larger. Another kind of file
+/// is invalid input: opening a pipe would wait for ever.
+///
+/// # Errors
+/// Where it isn't there, is of another kind, or can't be read.
+pub fn read_plain(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let found = fs::metadata(path)?;
+    if !found.is_file() {
+        let folder = found.is_dir().then_some(ErrorKind::IsADirectory);
+        return Err(folder.unwrap_or(ErrorKind::InvalidInput).into());
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 fn special() -> io::Error {
     io::Error::new(ErrorKind::InvalidInput, "a link or no regular file")
 }

@@ -28,6 +28,10 @@ pub struct Settings {
     /// The program that is asked about dead stones, with its arguments: it has to speak GTP.
     /// Empty: GNU Go, where it is installed; `["off"]`: none.
     pub adviser: Vec<String>,
+    /// The folder of the event, or its file: the form of a new game is filled from it.
+    pub event: Option<PathBuf>,
+    /// Where games were handed in last: a stick, or a shared folder.
+    pub handover: Option<PathBuf>,
     /// Where games were saved when their disk failed: looked through on opening.
     pub places: Vec<PathBuf>,
 }
@@ -145,6 +149,8 @@ mod tests {
             },
             print: vec!["lp".to_owned(), "{file}".to_owned()],
             adviser: vec!["off".to_owned()],
+            event: Some("/home/jia/event".into()),
+            handover: Some("/run/media/jia/stick".into()),
             places: vec!["/media/stick".into()],
         };
         settings.save(&folder).unwrap();
