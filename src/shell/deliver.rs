@@ -5,11 +5,11 @@
 use super::disk::{Disk, Mode};
 use super::error::{Doing, StorageError};
 use super::folders::{has_journal, keep_bytes, names_to_try};
+use super::games::Games;
 use super::loaded::{LoadError, Loaded};
 use super::plant::write_file;
 use super::read::{read_game, read_tip};
 use super::store::{JOURNAL, TIP};
-use super::games::Games;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::os::unix::fs::PermissionsExt as _;

@@ -99,13 +99,14 @@ pub fn each_once(mut games: Vec<FoundGame>) -> Vec<FoundGame> {
     });
     let mut kept: Vec<FoundGame> = Vec::new();
     for mut game in games {
-        let again = kept.iter().any(|one| {
-            matches!(one.relation(&game), Some(Relation::Same | Relation::FirstLonger))
-        });
+        let again = kept
+            .iter()
+            .any(|one| matches!(one.relation(&game), Some(Relation::Same | Relation::FirstLonger)));
         if again {
             continue;
         }
-        for one in kept.iter_mut().filter(|one| one.id().is_some() && one.id() == game.id()) {
+        let id = game.id().map(str::to_owned);
+        for one in kept.iter_mut().filter(|one| id.is_some() && one.id() == id.as_deref()) {
             (one.forked, game.forked) = (true, true);
         }
         kept.push(game);

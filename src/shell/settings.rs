@@ -111,14 +111,14 @@ impl Settings {
             |error| StorageError::io(Doing::Writing, &path)(std::io::Error::other(error)),
         )?;
         fs::create_dir_all(folder).map_err(StorageError::io(Doing::Creating, folder))?;
-        replace(folder, &path, &text).map_err(StorageError::io(Doing::Writing, &path))
+        replace(folder, &path, &(text + "\n")).map_err(StorageError::io(Doing::Writing, &path))
     }
 }
 
-fn replace(folder: &Path, path: &Path, text: &str) -> std::io::Result<()> {
+/// Writes a file: it takes the place of an old one at once, on disk, or not at all.
+pub(super) fn replace(folder: &Path, path: &Path, text: &str) -> std::io::Result<()> {
     let mut file = tempfile::NamedTempFile::new_in(folder)?;
     file.write_all(text.as_bytes())?;
-    file.write_all(b"\n")?;
     file.as_file().sync_all()?;
     file.persist(path).map_err(|error| error.error)?;
     fs::File::open(folder)?.sync_all()

@@ -5,7 +5,9 @@ mod armed;
 mod breaks;
 pub mod colours;
 pub mod deed;
+mod deliver;
 pub mod dossier;
+mod event;
 mod flag;
 mod forms;
 mod hand;
@@ -25,7 +27,9 @@ pub use adjourn::{AdjournField, AdjournForm, AdjournKind, AdjournRow, Reads};
 pub use armed::Armed;
 pub use breaks::{BreakKind, Breaks, Notice};
 pub use colours::{ColoursRow, Describe, GuessField, GuessForm, SwapForm};
+pub use deliver::{Deliver, Delivery};
 pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
+pub use event::OfEvent;
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
     Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Reason, RecordList, Scroll,
@@ -141,6 +145,8 @@ pub enum Dialog {
     Sheet(Sheet),
     /// The slip.
     Slip(SlipView),
+    /// Handing in to the head desk.
+    Deliver(Box<Deliver>),
     /// Help.
     Help(Scroll),
     /// Language, glyphs, theme, the arbiter's name.
@@ -450,6 +456,14 @@ impl Ui {
         }
     }
 
+    /// Notes on the slip's screen what became of printing it; returns whether it is open.
+    pub fn slip_prints(&mut self, said: &str) -> bool {
+        for view in self.slips() {
+            (view.writing, view.printing) = (false, Some(said.to_owned()));
+        }
+        self.shows_slip()
+    }
+
     /// Tells whether the slip's screen is open.
     #[must_use]
     pub fn shows_slip(&self) -> bool {
@@ -494,6 +508,7 @@ impl Ui {
             | Dialog::Back(_)
             | Dialog::Sheet(_)
             | Dialog::Slip(_)
+            | Dialog::Deliver(_)
             | Dialog::Help(_)
             | Dialog::Settings(_)
             | Dialog::Storage(_)

@@ -4,8 +4,8 @@ use caipan::game::{Command, Game, Opening, Order, Person};
 use caipan::rules::{Preset, Rules};
 use caipan::tui::keys::{Code, Key, Kind};
 use caipan::tui::ui::{
-    Effect, GlyphChoice, Input, ListedGame, NewGame, Outcome, RecordState, Settings, Snapshot,
-    Surroundings, Theme, Ui,
+    Effect, GlyphChoice, Input, ListedGame, NewGame, OfEvent, Outcome, RecordState, Settings,
+    Snapshot, Surroundings, Theme, Ui,
 };
 use caipan::tui::{update, view};
 use caipan::units::{PerPlayer, Span, Stamp};
@@ -31,6 +31,8 @@ pub struct Desk {
     pub effects: Vec<Effect>,
     /// Whether the disk doesn't answer.
     pub hangs: bool,
+    /// The event whose folder was named.
+    pub event: Option<OfEvent>,
 }
 
 /// Names, ranks and event of the games of these tests.
@@ -77,6 +79,7 @@ impl Desk {
             orders: Vec::new(),
             effects: Vec::new(),
             hangs: false,
+            event: None,
         }
     }
 
@@ -143,7 +146,7 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
-            (&self.wall, &self.around),
+            (&self.wall, &self.around, self.event.as_ref()),
             &self.words,
         );
         let outcomes = update::update(&mut self.ui, &snapshot, input);
@@ -178,7 +181,7 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
-            (&self.wall, &self.around),
+            (&self.wall, &self.around, self.event.as_ref()),
             &self.words,
         );
         let answer = answer.as_ref().map(Vec::as_slice);
@@ -217,10 +220,10 @@ impl Desk {
         now: Stamp,
         call: Option<&'a str>,
         games: &'a [ListedGame],
-        (wall, around): (&'a str, &'a Surroundings),
+        (wall, around, event): (&'a str, &'a Surroundings, Option<&'a OfEvent>),
         words: &'a Words,
     ) -> Snapshot<'a> {
-        Snapshot { game, record, now, wall, around, call, calls: &[], games, words }
+        Snapshot { game, record, now, wall, around, call, calls: &[], games, event, words }
     }
 
     pub fn snapshot(&self) -> Snapshot<'_> {
@@ -230,7 +233,7 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
-            (&self.wall, &self.around),
+            (&self.wall, &self.around, self.event.as_ref()),
             &self.words,
         )
     }

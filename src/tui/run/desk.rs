@@ -4,12 +4,13 @@ use super::adviser::{self, Asking};
 use super::around::Around;
 use super::bundle::Handing;
 use super::elsewhere::Saving;
+use super::event::Event;
 use super::opening::Opening;
 use super::saver::Saver;
 use super::screen::{Screen, drawn};
 use super::secret::Unseen;
 use super::voice::Calling;
-use super::{Begin, Launch, Message, effects, sooner};
+use super::{Begin, Launch, Message, effects, event as of_event, sooner};
 use crate::game::{By, Command, Game, Order};
 use crate::shell::adviser::Found;
 use crate::shell::disk::RealDisk;
@@ -56,6 +57,10 @@ pub struct Desk {
     pub(super) tickets: u64,
     /// The game that is being handed over.
     pub(super) handing: Option<Handing>,
+    /// Whether a game is being handed in to the head desk.
+    pub(super) delivering: bool,
+    /// The event whose folder was named.
+    pub(super) event: Event,
     /// The folders that a slip is being written to.
     pub(super) slips: BTreeSet<PathBuf>,
     /// How often the games were listed.
@@ -113,6 +118,7 @@ impl Desk {
         let arbiter = launch.arbiter.or_else(|| settings.arbiter.clone()).unwrap_or_default();
         let (disk, clock) = (Arc::new(RealDisk), Arc::clone(&time));
         let games = Games { disk, data, time: clock, arbiter: arbiter.clone() };
+        let event = of_event::chosen(launch.event.as_deref(), settings.event.as_ref());
         let chosen = Chosen {
             lang,
             glyphs: effects::glyphs_chosen(settings.glyphs),
@@ -135,6 +141,8 @@ impl Desk {
             saving: None,
             tickets: 0,
             handing: None,
+            delivering: false,
+            event: Event::at(event),
             slips: BTreeSet::new(),
             round: 0,
             calling: Calling::new(Arc::clone(&time)),
@@ -160,6 +168,8 @@ impl Desk {
             shown: None,
             time,
         };
+        desk.remember_event();
+        desk.begin_event();
         desk.list();
         desk.begin_with(launch.begin)?;
         Ok(desk)
@@ -223,6 +233,12 @@ impl Desk {
             }
             Message::Planted { ticket, store } => self.planted(ticket, store),
             Message::Slip { folder, kept } => self.slip_kept(&folder, kept),
+            Message::Printed { files, printed } => self.slip_printed(&files, printed),
+            Message::Event(read) => {
+                let today = self.time.wall();
+                self.event_read(*read, &today);
+            }
+            Message::Delivered { place, done } => self.delivered(&place, done),
             Message::Bundle(progress) => self.bundle_goes_on(progress),
             Message::Advised { ticket, answer } => self.advised(ticket, answer),
             Message::Opened => self.has_opened(),
@@ -398,6 +414,7 @@ impl Desk {
             call: self.call.as_ref().map(|call| call.name.as_str()),
             calls: self.session.as_ref().map_or(&[], Session::called),
             games: &games,
+            event: self.event.seen.as_ref(),
             words: &self.words,
         };
         call(&mut self.ui, &snapshot)
@@ -422,7 +439,8 @@ impl Desk {
     /// Tells whether a record, a copy or a slip is on its way to a disk that hasn't failed.
     pub fn is_busy(&self) -> bool {
         let waits = |session: &Session| !session.is_safe() && session.recording().failed.is_none();
-        let writes = self.saving.is_some() || self.handing.is_some() || !self.slips.is_empty();
+        let hands = self.handing.is_some() || self.delivering;
+        let writes = self.saving.is_some() || hands || !self.slips.is_empty();
         writes || self.session.as_ref().is_some_and(waits)
     }
 

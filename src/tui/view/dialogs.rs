@@ -3,7 +3,7 @@
 use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
 use super::{
-    adjourn, colours, deed, dossier, reclaim, restore, ruling, seating, sheet, tell, times,
+    adjourn, colours, deed, deliver, dossier, reclaim, restore, ruling, seating, sheet, tell, times,
 };
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind};
@@ -24,6 +24,7 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
     match (dialog, game) {
         (Dialog::Help(list), _) => help(list.at, ui, snapshot, game),
         (Dialog::Slip(view), _) => slip(view, words),
+        (Dialog::Deliver(form), _) => deliver::page(form, words),
         (Dialog::Settings(form), _) => settings(ui, form, words),
         (Dialog::Tip(name), _) => tip(name, words),
         (Dialog::Reclaim(form), _) => reclaim::page(form, words),
@@ -130,6 +131,9 @@ fn slip(view: &SlipView, words: &Words) -> Page {
         page.push(say!(words, "slip-writing"), Look::Strong);
     } else if let Some(place) = &view.written {
         page.push(say!(words, "slip-written", what = place), Look::Strong);
+    }
+    if let Some(said) = &view.printing {
+        page.push(said.clone(), Look::Strong);
     }
     for line in &view.lines {
         page.line(line.clone());

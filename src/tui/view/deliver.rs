@@ -1,0 +1,25 @@
+//! Handing a game in to the head desk.
+
+use super::page::{Look, Page};
+use crate::tui::ui::{Deliver, Delivery};
+use crate::words::{Words, say};
+
+/// Says what is copied, asks where to, and says what became of it.
+pub fn page(form: &Deliver, words: &Words) -> Page {
+    let mut page = Page::new(say!(words, "deliver-title"), say!(words, "deliver-hint"));
+    page.line(say!(words, "deliver-what"));
+    page.field(&say!(words, "deliver-place"), &form.place, true);
+    match &form.state {
+        Delivery::Asking => {}
+        Delivery::Busy => drop(page.push(say!(words, "deliver-busy"), Look::Strong)),
+        Delivery::Done(lines) => {
+            for line in lines {
+                page.push(line.clone(), Look::Strong);
+            }
+        }
+        Delivery::Failed(detail) => {
+            page.push(say!(words, "deliver-failed", detail = detail), Look::Alarm);
+        }
+    }
+    page
+}
