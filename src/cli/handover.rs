@@ -31,7 +31,8 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
     let games = stored::games(context)?;
     let folder = games.find(&name).map_err(|error| stored::storage(words, &error))?;
     let read = games.record_files(&folder);
-    let (loaded, mut files) = read.map_err(|error| stored::load(words, &error))?;
+    let (loaded, mut files) =
+        read.map_err(|error| stored::load(words, &error).at_file(name.as_str()))?;
     let made = papers(
         words,
         &loaded.game,

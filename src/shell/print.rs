@@ -75,7 +75,8 @@ impl Printer {
 }
 
 fn told(status: ExitStatus) -> io::Result<()> {
-    if status.success() { Ok(()) } else { Err(io::Error::other(status.to_string())) }
+    let code = status.code().map_or_else(|| status.to_string(), |code| code.to_string());
+    if status.success() { Ok(()) } else { Err(io::Error::other(code)) }
 }
 
 /// Waits for a program; one that takes too long is ended.

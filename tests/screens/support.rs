@@ -305,3 +305,13 @@ pub fn key(name: &str) -> Key {
         },
     })
 }
+
+/// An event with pairings of one round.
+pub fn event() -> OfEvent {
+    let text = "(name: \"希望杯\", rules: \"china-2002\")";
+    let tournament = ron::from_str(text).unwrap();
+    let pairings = "轮次,台号,黑方,黑方段位,黑方单位,白方,白方单位\n\
+        1,1,甲,四段,红队,乙,蓝队\n1,2,丙,二段,红队,丁,蓝队\n1,3,戊,,绿队,轮空,\n";
+    let pairings = caipan::record::pairings(pairings.as_bytes()).unwrap();
+    OfEvent { tournament, pairings, round: Some("1".to_owned()) }
+}

@@ -57,8 +57,7 @@ deliver-files = Files: { $files }
 deliver-failed = Not handed in: { $detail }
 message-deliver-where = Name the stick or folder.
 message-deliver-not-locked = A game is handed in once all three have confirmed the result.
-sheet-deliver = F6 hands in to the head desk: record, SGF, slip
-key-deliver = hand in
+key-deliver = Hand in
 key-deliver-about = copies record, SGF and slip to a stick or folder for the head desk
 
 # Results
@@ -91,19 +90,20 @@ results-flag-elsewhere = of another event
 
 # Printing
 
-key-print = print
+key-print = Print
 key-print-about = prints the slip; where that fails the file stays
 print-none = There is no printing program (lp, or the one of the event file or the settings). The file: { $file }
 print-going = Printing … The file: { $file }
 print-done = Given to the printer. The file: { $file }
-print-failed = Not printed ({ $detail }). The file: { $file }
+print-hangs = no answer
+print-failed = Not printed (the program: { $detail }). The file: { $file }
 
 # The form of a new game
 
 setup-of-event = { $event } ({ $rules })
-setup-hint-event = round and table fill in the pairing  [PgUp]/[PgDn] another table  [Enter] next  [Esc] back
-message-no-table = The pairings have no such table in this round; there are:
-message-no-round = The pairings have no such round; there are:
-message-bye = This table has a bye, there is no game:
+setup-hint-event = [PgUp]/[PgDn] other tables  [Enter] next  [Esc] back
+message-no-table = The pairings have no such table in this round; there are: { $what }
+message-no-round = The pairings have no such round; there are: { $what }
+message-bye = Table { $what } has a bye, there is no game
 run-event-unread = The event wasn't read: { $detail }
 run-event-faulty = { $file } can't be used: see caipan rules check { $file }

@@ -57,7 +57,6 @@ deliver-files = 文件：{ $files }
 deliver-failed = 没有上交：{ $detail }
 message-deliver-where = 请写明优盘或文件夹。
 message-deliver-not-locked = 结果经三方确认后才能上交。
-sheet-deliver = F6 上交裁判长席：记录、棋谱、成绩单
 key-deliver = 上交
 key-deliver-about = 把记录、棋谱、成绩单拷入优盘或文件夹，上交裁判长席
 
@@ -96,14 +95,15 @@ key-print-about = 打印成绩单；打印不成，文件仍在
 print-none = 没有打印程序（`lp`，或赛事文件、设置中写的）。文件：{ $file }
 print-going = 正在打印……文件：{ $file }
 print-done = 已交给打印机。文件：{ $file }
-print-failed = 没有打印（{ $detail }）。文件：{ $file }
+print-hangs = 没有回应
+print-failed = 没有打印（打印程序：{ $detail }）。文件：{ $file }
 
 # The form of a new game
 
 setup-of-event = { $event }（{ $rules }）
-setup-hint-event = 轮次、台次填好即按对阵表填写  [PgUp]/[PgDn] 换台  [Enter] 下一项  [Esc] 返回
-message-no-table = 对阵表这一轮没有这一台；现有：
-message-no-round = 对阵表没有这一轮；现有：
-message-bye = 这一台轮空，没有对局：
+setup-hint-event = [PgUp]/[PgDn] 换台  [Enter] 下一项  [Esc] 返回
+message-no-table = 对阵表这一轮没有这一台；现有：{ $what }
+message-no-round = 对阵表没有这一轮；现有：{ $what }
+message-bye = 第 { $what } 台轮空，没有对局
 run-event-unread = 赛事没有读成：{ $detail }
 run-event-faulty = { $file } 不能用：请用 `caipan rules check { $file }` 查看。

@@ -87,8 +87,7 @@ impl Desk {
                 let tournament = folder.tournament.clone();
                 let seen = OfEvent { tournament, pairings, round };
                 if let Place::Setup(form) = &mut self.ui.place {
-                    let placeholders = update::placeholders(&self.words);
-                    form.pair(&seen, placeholders);
+                    form.pair(&seen, &update::placeholders(&self.words));
                 }
                 (self.event.folder, self.event.seen) = (Some(folder), Some(seen));
             }

@@ -112,7 +112,7 @@ enum Message {
         /// The files.
         files: String,
         /// Whether there is a printing program, and what it said.
-        printed: Option<Result<(), String>>,
+        printed: Option<io::Result<()>>,
     },
     /// The event was read, or can't be.
     Event(Box<Result<EventFolder, EventFault>>),

@@ -15,6 +15,7 @@ use crate::shell::session::Session;
 use crate::tui::ui::Message as Said;
 use crate::words::{Words, say};
 use serde::Serialize;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -101,7 +102,6 @@ impl Desk {
                 let mut files = printable(&folder, &made.files);
                 files.try_for_each(|file| printer.print_file(&file, PATIENCE))
             });
-            let printed = printed.map(|done| done.map_err(|error| error.to_string()));
             drop(sender.send(Message::Printed { files, printed }));
         };
         if let Err(error) = on_a_thread("print", work) {
@@ -111,11 +111,16 @@ impl Desk {
     }
 
     /// Says whether the slip was printed; the file is there.
-    pub(super) fn slip_printed(&mut self, files: &str, printed: Option<Result<(), String>>) {
+    pub(super) fn slip_printed(&mut self, files: &str, printed: Option<io::Result<()>>) {
         let said = match printed {
             None => say!(self.words, "print-none", file = files),
             Some(Ok(())) => say!(self.words, "print-done", file = files),
-            Some(Err(detail)) => say!(self.words, "print-failed", detail = detail, file = files),
+            Some(Err(error)) => {
+                let hangs = error.kind() == io::ErrorKind::TimedOut;
+                let hangs = hangs.then(|| say!(self.words, "print-hangs"));
+                let detail = hangs.unwrap_or_else(|| error.to_string());
+                say!(self.words, "print-failed", detail = detail, file = files)
+            }
         };
         if !self.ui.slip_prints(&said) {
             self.ui.tell(Said::Text(said));

@@ -140,9 +140,22 @@ impl Setup {
         self.preset = next.saturating_sub(first);
     }
 
+    /// Tells whether a name was typed: what was typed is never written over.
+    #[must_use]
+    pub fn is_typed(&self, placeholders: &PerSide<String>) -> bool {
+        let typed = |side: Side| {
+            let name = self.names[side].text().trim();
+            !name.is_empty() && name != placeholders[side]
+        };
+        !self.paired && Side::BOTH.into_iter().any(typed)
+    }
+
     /// Fills the players in from the pairing of round and table; where there is none, what was
     /// filled in goes, and the placeholders stand.
-    pub fn pair(&mut self, event: &OfEvent, placeholders: PerSide<String>) {
+    pub fn pair(&mut self, event: &OfEvent, placeholders: &PerSide<String>) {
+        if self.is_typed(placeholders) {
+            return;
+        }
         let found = event.pairings.find(self.round.text(), self.table.text());
         match found.filter(|pairing| !pairing.is_bye()) {
             Some(pairing) => self.take(pairing),

@@ -68,7 +68,7 @@ pub(in crate::tui) fn placeholders(words: &Words) -> PerSide<String> {
 /// Fills the form in from the pairings after something was typed into round or table.
 pub(super) fn follow_pairing(form: &mut Setup, snapshot: &Snapshot<'_>) {
     if let (Some(event), SetupField::Round | SetupField::Table) = (snapshot.event, form.focus) {
-        form.pair(event, placeholders(snapshot.words));
+        form.pair(event, &placeholders(snapshot.words));
     }
 }
 
@@ -85,7 +85,8 @@ fn beside(form: &mut Setup, cx: &Cx<'_, '_>, on: bool) {
 /// tables there are.
 fn after_table(form: &mut Setup, cx: &Cx<'_, '_>) -> Option<Message> {
     let event = cx.snapshot.event.filter(|event| !event.pairings.all.is_empty());
-    let (Some(event), SetupField::Table) = (event, form.focus) else {
+    let typed = form.is_typed(&placeholders(cx.snapshot.words));
+    let (Some(event), SetupField::Table, false) = (event, form.focus, typed) else {
         walk(form, true);
         return None;
     };
@@ -138,7 +139,9 @@ fn setup_typed(form: &mut Setup, cx: &Cx<'_, '_>) {
     }
     match form.field() {
         Some(field) => {
-            field.edit(&cx.key);
+            let edited = field.edit(&cx.key);
+            // whose name was mended is no longer who was filled in
+            form.paired &= !(edited && matches!(form.focus, SetupField::Name(_)));
             follow_pairing(form, cx.snapshot);
         }
         None => digit(form, cx.key.code),

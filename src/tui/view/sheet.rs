@@ -49,7 +49,6 @@ pub fn page(sheet: Sheet, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     }
     if locked {
         page.push(say!(words, "sheet-locked"), Look::Strong);
-        page.line(say!(words, "sheet-deliver"));
     } else if !snapshot.record.is_safe() {
         page.push(say!(words, "message-not-safe"), Look::Alarm);
     }
