@@ -131,6 +131,8 @@ pub enum PairingKind {
     NoHeadings,
     /// A column that must be there.
     MissingColumn,
+    /// The same, where there are columns that aren't known.
+    MisnamedColumn,
     /// Two columns of the same meaning.
     ColumnTwice,
     /// A line with more or fewer cells than the headings.
@@ -149,12 +151,13 @@ pub enum PairingKind {
 
 impl PairingKind {
     /// All kinds.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Empty,
         Self::TooLarge,
         Self::Encoding,
         Self::NoHeadings,
         Self::MissingColumn,
+        Self::MisnamedColumn,
         Self::ColumnTwice,
         Self::Cells,
         Self::EmptyCell,
@@ -173,6 +176,7 @@ impl PairingKind {
             Self::Encoding => "encoding",
             Self::NoHeadings => "no-headings",
             Self::MissingColumn => "missing-column",
+            Self::MisnamedColumn => "misnamed-column",
             Self::ColumnTwice => "column-twice",
             Self::Cells => "cells",
             Self::EmptyCell => "empty-cell",

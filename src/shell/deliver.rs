@@ -10,11 +10,11 @@ use super::loaded::{LoadError, Loaded};
 use super::plant::write_file;
 use super::read::{read_game, read_tip};
 use super::store::{JOURNAL, TIP};
-use std::fs;
-use std::io::{self, ErrorKind};
-use std::os::unix::fs::PermissionsExt as _;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use tempfile::TempDir;
+
+/// How many leavings of broken-off attempts are stepped over.
+const ATTEMPTS: u32 = 100;
 
 /// Names and contents of the files that are handed in.
 pub type Files = Vec<(String, Vec<u8>)>;
@@ -82,25 +82,26 @@ pub fn deliver(
     name: &str,
     files: &[(String, Vec<u8>)],
 ) -> Result<Delivered, DeliverError> {
-    if !to.is_dir() {
-        return Err(DeliverError::NoFolder(to.to_owned()));
-    }
+    let absent = [ErrorKind::NotFound, ErrorKind::NotADirectory];
+    let there = disk.names(to).map_err(|error| {
+        if absent.contains(&error.kind()) {
+            return DeliverError::NoFolder(to.to_owned());
+        }
+        StorageError::io(Doing::Reading, to)(error).into()
+    })?;
     let mut how = How::New;
     for name in names_to_try(name) {
-        let folder = to.join(name);
-        match fs::symlink_metadata(&folder) {
-            Err(error) if error.kind() == ErrorKind::NotFound => {
-                planted(disk, to, &folder, files)?;
-                return Ok(delivered(folder, files, how));
-            }
-            Err(error) => return Err(StorageError::io(Doing::Reading, &folder)(error).into()),
-            Ok(_) if holds(disk, &folder, files) => {
-                keep_bytes(disk, &folder, files)?;
-                same(disk, &folder, files)?;
-                return Ok(delivered(folder, files, How::Again));
-            }
-            Ok(_) => how = How::Renamed,
+        let folder = to.join(&name);
+        if !there.contains(&name) {
+            planted(disk, to, &folder, files)?;
+            return Ok(delivered(folder, files, how));
         }
+        if holds(disk, &folder, files) {
+            keep_bytes(disk, &folder, files)?;
+            same(disk, &folder, files)?;
+            return Ok(delivered(folder, files, How::Again));
+        }
+        how = How::Renamed;
     }
     Err(StorageError::Crowded { name: name.to_owned() }.into())
 }
@@ -122,35 +123,53 @@ fn holds(disk: &dyn Disk, folder: &Path, files: &[(String, Vec<u8>)]) -> bool {
     has_journal(disk, folder) && files.iter().all(fits)
 }
 
-/// Writes the files into a hidden folder, reads them back, and gives it its name.
+/// Writes the files into a hidden folder, reads them back, and gives it its name. What a failure
+/// leaves is taken away as far as the disk still lets it.
 fn planted(
     disk: &dyn Disk,
     to: &Path,
     folder: &Path,
     files: &[(String, Vec<u8>)],
 ) -> Result<(), DeliverError> {
-    let hidden = tempfile::Builder::new()
-        .prefix(".caipan-")
-        .permissions(fs::Permissions::from_mode(0o755))
-        .tempdir_in(to)
-        .map_err(StorageError::io(Doing::Creating, to))?;
-    for (name, bytes) in files {
-        let mut file = write_file(disk, &hidden.path().join(name), bytes, Mode::Append)?;
-        // so that it is read back from the stick, not from memory
-        file.forget().map_err(StorageError::io(Doing::Syncing, &hidden.path().join(name)))?;
+    let hidden = hidden_folder(disk, to, folder)?;
+    let done = written(disk, &hidden, files).and_then(|()| {
+        disk.rename(&hidden, folder).map_err(StorageError::io(Doing::Renaming, folder))?;
+        Ok(())
+    });
+    if done.is_err() {
+        let _ = disk.clear(&hidden);
     }
-    disk.sync_folder(hidden.path()).map_err(StorageError::io(Doing::Syncing, hidden.path()))?;
-    same(disk, hidden.path(), files)?;
-    named(disk, hidden, folder).map_err(StorageError::io(Doing::Renaming, folder))?;
+    done?;
     disk.sync_folder(to).map_err(StorageError::io(Doing::Syncing, to))?;
     Ok(())
 }
 
-fn named(disk: &dyn Disk, hidden: TempDir, folder: &Path) -> io::Result<()> {
-    disk.rename(hidden.path(), folder)?;
-    // it has another name now: nothing is left to be taken away
-    let _ = hidden.keep();
-    Ok(())
+fn hidden_folder(disk: &dyn Disk, to: &Path, folder: &Path) -> Result<PathBuf, StorageError> {
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    for attempt in 0..ATTEMPTS {
+        let hidden = to.join(format!(".new-{name}-{attempt}"));
+        match disk.make_folder(&hidden) {
+            Ok(()) => return Ok(hidden),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(StorageError::io(Doing::Creating, &hidden)(error)),
+        }
+    }
+    Err(StorageError::Crowded { name: name.into_owned() })
+}
+
+fn written(
+    disk: &dyn Disk,
+    hidden: &Path,
+    files: &[(String, Vec<u8>)],
+) -> Result<(), DeliverError> {
+    for (name, bytes) in files {
+        let path = hidden.join(name);
+        let mut file = write_file(disk, &path, bytes, Mode::Append)?;
+        // so that it is read back from the stick, not from memory
+        file.forget().map_err(StorageError::io(Doing::Syncing, &path))?;
+    }
+    disk.sync_folder(hidden).map_err(StorageError::io(Doing::Syncing, hidden))?;
+    same(disk, hidden, files)
 }
 
 /// Reads files back; the copy of the record has to verify as well.

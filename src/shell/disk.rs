@@ -43,6 +43,12 @@ pub trait Disk: Send + Sync {
     fn names(&self, folder: &Path) -> io::Result<Vec<String>>;
     /// Renames a folder to a name that is free.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
+    /// Takes a folder that was never given its name away, with all in it; where a disk can't it
+    /// stays, hidden.
+    fn clear(&self, folder: &Path) -> io::Result<()> {
+        let _ = folder;
+        Ok(())
+    }
     /// Waits until the entries of a folder are on disk.
     fn sync_folder(&self, path: &Path) -> io::Result<()>;
     /// Takes a lock, making its file where it is missing, or says who has it.
@@ -189,6 +195,10 @@ impl Disk for RealDisk {
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         fs::rename(from, to)
+    }
+
+    fn clear(&self, folder: &Path) -> io::Result<()> {
+        fs::remove_dir_all(folder)
     }
 
     fn sync_folder(&self, path: &Path) -> io::Result<()> {

@@ -16,11 +16,8 @@ pairings-fault-empty = There are no pairings in the file.
 pairings-fault-too-large = The pairings are too large.
 pairings-fault-encoding = From this line on it can't be read as text: save it as CSV in UTF-8 or GB18030 (GBK).
 pairings-fault-no-headings = The first line, "{ $name }", holds no headings. There should be: { $other }; between them commas, semicolons or tabs.
-pairings-fault-missing-column =
-    { $other ->
-        [""] The column "{ $name }" is missing.
-       *[other] The column "{ $name }" is missing; columns that aren't known: { $other }.
-    }
+pairings-fault-missing-column = The column "{ $name }" is missing.
+pairings-fault-misnamed-column = The column "{ $name }" is missing; columns that aren't known: { $other }.
 pairings-fault-column-twice = "{ $name }" and "{ $other }" are the same column: take one out.
 pairings-fault-cells = This line has { $name } cells, the headings have { $other }: a separator is missing or too many, or stands in a name without quotes.
 pairings-fault-empty-cell = "{ $name }" is empty; where there is no opponent write bye.

@@ -16,11 +16,8 @@ pairings-fault-empty = 对阵表是空的。
 pairings-fault-too-large = 对阵表太大。
 pairings-fault-encoding = 从这一行起读不出文字：请另存为 UTF-8 或 GB18030（GBK）的 CSV。
 pairings-fault-no-headings = 第一行“{ $name }”不是表头。表头应有：{ $other }；列间用半角逗号、分号或制表符。
-pairings-fault-missing-column =
-    { $other ->
-        [""] 缺少“{ $name }”一列。
-       *[other] 缺少“{ $name }”一列；认不出的列：{ $other }。
-    }
+pairings-fault-missing-column = 缺少“{ $name }”一列。
+pairings-fault-misnamed-column = 缺少“{ $name }”一列；认不出的列：{ $other }。
 pairings-fault-column-twice = “{ $name }”与“{ $other }”是同一列，请删去一列。
 pairings-fault-cells = 这一行有 { $name } 格，表头有 { $other } 格：多或少了分隔符，或姓名里有分隔符而没有加引号。
 pairings-fault-empty-cell = “{ $name }”是空的；没有对手的请写“轮空”。

@@ -154,7 +154,12 @@ impl Columns {
         for column in Column::ALL.into_iter().filter(|column| column.is_required()) {
             if self.at(column).is_none() {
                 let (name, found) = (column.offered(), self.ignored.join(", "));
-                faults.push(fault(line, None, PairingKind::MissingColumn, &name, &found));
+                let kind = if found.is_empty() {
+                    PairingKind::MissingColumn
+                } else {
+                    PairingKind::MisnamedColumn
+                };
+                faults.push(fault(line, None, kind, &name, &found));
             }
         }
         for (n, (column, at)) in self.found.iter().enumerate() {

@@ -79,7 +79,7 @@ fn a_file_of_another_kind_says_what_is_missing() {
     );
     assert_eq!(
         told("round,tabel,black,white\n1,1,A,B\n"),
-        ["1:- missing-column 台号 / table|tabel"]
+        ["1:- misnamed-column 台号 / table|tabel"]
     );
     assert_eq!(told("轮次,台号,黑方,白方,black\n"), ["1:5 column-twice black|黑方"]);
     let binary = pairings(b"a,b\n\xff\xfe\x00\xd8").unwrap_err();
