@@ -163,9 +163,8 @@ fn persons(words: &Words, new: &NewGame, pairing: Option<&Pairing>) -> PerPlayer
         match given.as_deref().map(tidy) {
             // rank and team are those of the one who is paired
             Some(name) if name != own.name => *own = Person { name, ..Person::default() },
-            Some(_) => {}
             None if own.name.is_empty() => own.name = words.party(side),
-            None => {}
+            Some(_) | None => {}
         }
     }
     persons

@@ -265,7 +265,8 @@ impl Reader<'_> {
             self.faults.push(fault(line, None, PairingKind::Cells, &found, &wanted));
             return;
         }
-        let cell = |column| self.columns.at(column).and_then(|at| cells.get(at)).map(tidy);
+        let cell =
+            |column| self.columns.at(column).and_then(|at| cells.get(at)).map(|cell| tidy(cell));
         let text = |column| cell(column).unwrap_or_default();
         let entrant = |side| Entrant {
             name: text(Column::Name(side)),
@@ -332,6 +333,6 @@ fn identity(player: &Entrant) -> Vec<String> {
 }
 
 /// Takes out of a cell what a screen or a slip can't hold.
-fn tidy(cell: &String) -> String {
+fn tidy(cell: &str) -> String {
     plain(cell, false).trim().to_owned()
 }

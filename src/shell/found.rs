@@ -73,9 +73,8 @@ fn look(
         match kind {
             Ok(kind) if kind.is_dir() && deep > 0 => look(disk, &place, deep - 1, games, faults),
             Ok(kind) if kind.is_file() && is_bundle(disk, &place) => {
-                let found = bundle::find(disk, &place).and_then(|bundle| {
-                    let bundle = bundle.map_err(LoadError::from);
-                    Some(bundle.and_then(|bundle| bundle.load(&place, None)))
+                let found = bundle::find(disk, &place).map(|bundle| {
+                    bundle.map_err(LoadError::from).and_then(|bundle| bundle.load(&place, None))
                 });
                 games.extend(found.map(|loaded| FoundGame { place, loaded, forked: false }));
             }

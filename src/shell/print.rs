@@ -14,7 +14,7 @@ const KNOWN: &str = "lp";
 /// What stands for the file in the arguments.
 const FILE: &str = "{file}";
 /// A program that takes a file is waited for so long.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_mins(1);
 /// So often it is looked whether it has ended.
 const LOOK: Duration = Duration::from_millis(50);
 

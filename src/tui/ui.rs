@@ -20,6 +20,7 @@ pub mod ruling;
 pub mod seating;
 mod secret;
 mod setup;
+mod slips;
 mod snapshot;
 pub mod times;
 
@@ -417,14 +418,6 @@ impl Ui {
         self.dialogs.push(Dialog::Reclaim(Box::new(form)));
     }
 
-    /// Shows the slip that an effect asked for.
-    pub fn show_slip(&mut self, text: &str) {
-        let lines = text.lines().map(|line| line.chars().filter(|c| is_clean(*c)).collect());
-        let view = SlipView { lines: lines.collect(), ..SlipView::default() };
-        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Slip(_)));
-        self.dialogs.push(Dialog::Slip(view));
-    }
-
     /// Keeps the row of a new game chosen when more games are found than were listed.
     pub fn list_grows(&mut self, before: usize, more: usize) {
         if let Place::Start(list) = &mut self.place
@@ -433,47 +426,6 @@ impl Ui {
         {
             list.selected = before + more;
         }
-    }
-
-    /// Notes on the slip's screen that it is being written.
-    pub fn slip_on_its_way(&mut self) {
-        for view in self.slips() {
-            view.writing = true;
-        }
-    }
-
-    /// Notes on the slip's screen where it was written.
-    pub fn slip_written(&mut self, place: &str) {
-        for view in self.slips() {
-            (view.writing, view.written) = (false, Some(place.to_owned()));
-        }
-    }
-
-    /// Notes on the slip's screen that it couldn't be written.
-    pub fn slip_failed(&mut self) {
-        for view in self.slips() {
-            view.writing = false;
-        }
-    }
-
-    /// Notes on the slip's screen what became of printing it; returns whether it is open.
-    pub fn slip_prints(&mut self, said: &str) -> bool {
-        for view in self.slips() {
-            (view.writing, view.printing) = (false, Some(said.to_owned()));
-        }
-        self.shows_slip()
-    }
-
-    /// Tells whether the slip's screen is open.
-    #[must_use]
-    pub fn shows_slip(&self) -> bool {
-        self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Slip(_)))
-    }
-
-    fn slips(&mut self) -> impl Iterator<Item = &mut SlipView> {
-        self.dialogs
-            .iter_mut()
-            .filter_map(|dialog| if let Dialog::Slip(view) = dialog { Some(view) } else { None })
     }
 
     /// Returns the moment of a stone that the rules forbid, or of a word that ends a reading,

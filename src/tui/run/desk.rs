@@ -10,7 +10,7 @@ use super::saver::Saver;
 use super::screen::{Screen, drawn};
 use super::secret::Unseen;
 use super::voice::Calling;
-use super::{Begin, Launch, Message, effects, event as of_event, sooner};
+use super::{Begin, Launch, Message, effects, sooner};
 use crate::game::{By, Command, Game, Order};
 use crate::shell::adviser::Found;
 use crate::shell::disk::RealDisk;
@@ -118,14 +118,7 @@ impl Desk {
         let arbiter = launch.arbiter.or_else(|| settings.arbiter.clone()).unwrap_or_default();
         let (disk, clock) = (Arc::new(RealDisk), Arc::clone(&time));
         let games = Games { disk, data, time: clock, arbiter: arbiter.clone() };
-        let event = of_event::chosen(launch.event.as_deref(), settings.event.as_ref());
-        let chosen = Chosen {
-            lang,
-            glyphs: effects::glyphs_chosen(settings.glyphs),
-            theme: theme(&settings),
-            voice: settings.voice.on,
-            arbiter,
-        };
+        let chosen = chosen(lang, &settings, arbiter);
         let saver = config.map(|folder| Saver::start(folder, sender.clone()));
         let adviser = adviser::find(&settings);
         let around = Around::start(&Words::embedded(lang), adviser::known(&adviser), &sender);
@@ -136,13 +129,13 @@ impl Desk {
             session: None,
             games,
             listed: Vec::new(),
+            event: Event::chosen(launch.event.as_deref(), &settings),
             settings,
             saver,
             saving: None,
             tickets: 0,
             handing: None,
             delivering: false,
-            event: Event::at(event),
             slips: BTreeSet::new(),
             round: 0,
             calling: Calling::new(Arc::clone(&time)),
@@ -168,7 +161,6 @@ impl Desk {
             shown: None,
             time,
         };
-        desk.remember_event();
         desk.begin_event();
         desk.list();
         desk.begin_with(launch.begin)?;
@@ -488,6 +480,12 @@ struct Call {
 /// Returns the side that calls are about: whose clock runs, or whose flag fell.
 fn called_side(game: &Game) -> Option<Side> {
     game.clock().running.or_else(|| game.flag().map(|flag| flag.side))
+}
+
+/// What the screen is told of the settings.
+fn chosen(lang: Lang, settings: &Settings, arbiter: String) -> Chosen {
+    let glyphs = effects::glyphs_chosen(settings.glyphs);
+    Chosen { lang, glyphs, theme: theme(settings), voice: settings.voice.on, arbiter }
 }
 
 fn theme(settings: &Settings) -> Theme {

@@ -323,15 +323,12 @@ fn opening_of(
     form: &NewGame,
     event: Option<&EventFolder>,
 ) -> Result<Opening, String> {
-    let mut whole = match event {
-        Some(EventFolder { places, tournament, .. }) => {
-            let rules = faults::resolve(tournament, tournament.stage_of(&form.round));
-            event::opening(tournament, &places.file, rules.map_err(|error| error.to_string())?)
-        }
-        None => {
-            let rules = form.preset.rules().map_err(|error| error.to_string())?;
-            Opening::new(rules, form.preset.id)
-        }
+    let mut whole = if let Some(EventFolder { places, tournament, .. }) = event {
+        let rules = faults::resolve(tournament, tournament.stage_of(&form.round));
+        event::opening(tournament, &places.file, rules.map_err(|error| error.to_string())?)
+    } else {
+        let rules = form.preset.rules().map_err(|error| error.to_string())?;
+        Opening::new(rules, form.preset.id)
     };
     whole.rules.size = form.size;
     let rules = &whole.rules;

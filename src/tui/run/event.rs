@@ -5,6 +5,7 @@ use super::desk::Desk;
 use super::effects::storage;
 use crate::shell::event::{EventFault, EventFolder};
 use crate::shell::games::on_a_thread;
+use crate::shell::settings::Settings;
 use crate::tui::ui::{Message as Said, OfEvent, Place};
 use crate::tui::update;
 use crate::units::Date;
@@ -28,8 +29,11 @@ pub(super) struct Event {
 }
 
 impl Event {
-    pub(super) const fn at(path: Option<PathBuf>) -> Self {
-        Self { path, folder: None, seen: None }
+    /// Chooses the event: the folder that was named, else the one of the settings.
+    pub(super) fn chosen(named: Option<&Path>, settings: &Settings) -> Self {
+        let whole = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        let path = named.map(whole).or_else(|| settings.event.clone());
+        Self { path, ..Self::default() }
     }
 
     /// Returns the printing program that the event names, with its arguments.
@@ -39,23 +43,14 @@ impl Event {
     }
 }
 
-/// Chooses the event: the folder that was named, which is remembered, else the one of the settings.
-pub(super) fn chosen(named: Option<&Path>, known: Option<&PathBuf>) -> Option<PathBuf> {
-    let whole = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    named.map(whole).or_else(|| known.cloned())
-}
-
 impl Desk {
-    /// Remembers the event for the next time, where it is another one.
-    pub(super) fn remember_event(&mut self) {
+    /// Remembers the event for the next time, where it is another one, and has it read; one that
+    /// answers at once is waited for.
+    pub(super) fn begin_event(&mut self) {
         if self.event.path != self.settings.event {
             self.settings.event.clone_from(&self.event.path);
             self.save();
         }
-    }
-
-    /// Has the event read; one that answers at once is taken in at once.
-    pub(super) fn begin_event(&mut self) {
         if let Some(found) = self.read_event() {
             // what was read is the first message then, before any key
             let _ = found.recv_timeout(AT_ONCE);

@@ -1,7 +1,7 @@
-//! Handing a game in to the head desk.
+//! The slip, and handing a game in to the head desk.
 
 use super::page::{Look, Page};
-use crate::tui::ui::{Deliver, Delivery};
+use crate::tui::ui::{Deliver, Delivery, SlipView};
 use crate::words::{Words, say};
 
 /// Says what is copied, asks where to, and says what became of it.
@@ -20,6 +20,24 @@ pub fn page(form: &Deliver, words: &Words) -> Page {
         Delivery::Failed(detail) => {
             page.push(say!(words, "deliver-failed", detail = detail), Look::Alarm);
         }
+    }
+    page
+}
+
+/// Shows the slip, where it was written and whether it was printed.
+pub fn slip(view: &SlipView, words: &Words) -> Page {
+    let mut page = Page::new(say!(words, "slip-view-title"), say!(words, "slip-hint"));
+    page.first = Some(view.at);
+    if view.writing {
+        page.push(say!(words, "slip-writing"), Look::Strong);
+    } else if let Some(place) = &view.written {
+        page.push(say!(words, "slip-written", what = place), Look::Strong);
+    }
+    if let Some(said) = &view.printing {
+        page.push(said.clone(), Look::Strong);
+    }
+    for line in &view.lines {
+        page.line(line.clone());
     }
     page
 }
