@@ -1,23 +1,20 @@
 //! What `new` is given, made into what a game starts with.
 
 use super::args::{Beginning, Console, ConsoleArgs, NewGame};
-use super::output::brief;
+use super::output::{brief, clean};
 use super::position::{self, Known, Position, PositionFault};
-use super::{Context, Exit, Failure, clean, problems, source, stored};
+use super::{Context, Exit, Failure, event as of_event, problems, source, stored};
 use crate::game::{By, Command, Game, Opening, Order, Person, Refusal, Setup};
-use crate::record;
+use crate::record::{self, Pairing};
 use crate::rules::faults::{Checked, allowance_fault};
-use crate::rules::tournament::Voice;
 use crate::rules::{Allowance, Rules, Tournament};
+use crate::shell::event::{self, Places, tidy};
 use crate::shell::voice::OfEvent;
 use crate::units::{BoardSize, PerPlayer, PerSide, Player, Side, Stamp};
 use crate::words::{Words, say};
 use std::io::{self, IsTerminal as _};
 use std::path::Path;
 use std::sync::Arc;
-
-/// The longest name that is taken, in characters; a slip has no room for more.
-const LONGEST: usize = 120;
 
 /// Makes sure that the console can open what is asked for, as far as that shows beforehand.
 ///
@@ -26,6 +23,9 @@ const LONGEST: usize = 120;
 pub(super) fn ready(context: &Context, args: ConsoleArgs) -> Result<ConsoleArgs, Failure> {
     if let Console::Resume(game, choice) = &args.open {
         stored::can_be_resumed(context, game, *choice)?;
+    }
+    if let (Console::Start, Some(path)) = (&args.open, &args.event) {
+        of_event::folder(&context.words, path)?;
     }
     if io::stdout().is_terminal() && io::stdin().is_terminal() {
         return Ok(args);
@@ -145,10 +145,15 @@ fn can_be_played(
 }
 
 fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
-    let event = new.event.as_deref().map(|path| event(words, path)).transpose()?;
-    let event_file = new.event.as_ref().map(|path| path.display().to_string());
+    let places = new.event.as_deref().map(Places::of);
+    let event = places.as_ref().map(|places| event(words, &places.file)).transpose()?;
+    let pairing = places.as_ref().map(|places| of_event::pairing(words, places, new));
+    let pairing = pairing.transpose()?.flatten();
+    let event_file = places.as_ref().map(|places| places.file.display().to_string());
     let asked = event_file.as_deref().or(new.rules.as_deref());
-    let named = source::rules(words, asked, new.stage.as_deref())?;
+    let round = new.round.as_deref().unwrap_or_default();
+    let stage = event.as_ref().and_then(|event| event.stage_of(round));
+    let named = source::rules(words, asked, new.stage.as_deref().or(stage))?;
     let mut rules = named.rules;
     if let Some(size) = new.size.and_then(BoardSize::new) {
         rules.size = size;
@@ -157,49 +162,41 @@ fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
     if new.handicap > 1 && setup.black.is_empty() {
         let (size, stones) = (rules.size.lines(), new.handicap);
         let text = say!(words, "handicap-too-many", size = size, stones = stones);
-        return Err(Failure::new(Exit::Usage, "handicap", text));
+        return Err(Failure::usage("handicap", text));
     }
     let text = |given: &Option<String>| given.as_deref().map(tidy).unwrap_or_default();
-    let person = |given: &Option<String>, side: Side| {
-        let name = given.as_deref().map_or_else(|| words.party(side), tidy);
-        Person { name, ..Person::default() }
+    let whole = match event.as_ref().zip(places.as_ref()) {
+        Some((event, places)) => event::opening(event, &places.file, rules),
+        None => Opening { tournament: text(&new.tournament), ..Opening::new(rules, named.name) },
     };
-    let of_event = |of: fn(&Tournament) -> &str| event.as_ref().map(|event| tidy(of(event)));
-    let voice = new.event.as_deref().zip(event.as_ref());
-    let voice = voice.and_then(|(path, event)| voice_anywhere(event, path));
-    let preset = event.as_ref().map_or(named.name, |event| event.rules.clone());
-    let (press, moves) = event.as_ref().map(|event| (event.press, event.moves)).unwrap_or_default();
     Ok(Opening {
         setup,
-        players: PerPlayer {
-            a: person(&new.black, Side::Black),
-            b: person(&new.white, Side::White),
-        },
-        tournament: of_event(|event| &event.name).unwrap_or_else(|| text(&new.tournament)),
-        place: of_event(|event| &event.place).unwrap_or_default(),
-        chief: of_event(|event| &event.arbiters.chief).unwrap_or_default(),
-        voice,
+        players: persons(words, new, pairing.as_ref()),
         round: text(&new.round),
         table: text(&new.table),
-        pauses: event.as_ref().map(|event| event.pauses.clone()).unwrap_or_default(),
         handicap: new.handicap,
-        press,
-        moves,
-        tenths: event.as_ref().is_some_and(|event| event.tenths),
         allowances: PerPlayer {
             a: Allowance { limit: new.limits.black, reserve: None },
             b: Allowance { limit: new.limits.white, reserve: None },
         },
-        ..Opening::new(rules, preset)
+        ..whole
     })
 }
 
-/// Returns the voice of an event with a folder that is found from everywhere.
-fn voice_anywhere(event: &Tournament, path: &Path) -> Option<Voice> {
-    let OfEvent { folder, player } = voice(event, path)?;
-    let whole = folder.map(|folder| std::path::absolute(&folder).unwrap_or(folder));
-    let folder = whole.map_or_else(String::new, |folder| folder.display().to_string());
-    Some(Voice { folder, player })
+/// Returns the persons: the names that were given, else those of the pairing.
+fn persons(words: &Words, new: &NewGame, pairing: Option<&Pairing>) -> PerPlayer<Person> {
+    let mut persons = pairing.map(event::persons).unwrap_or_default();
+    let given = [(Player::A, &new.black, Side::Black), (Player::B, &new.white, Side::White)];
+    for (player, given, side) in given {
+        let own = &mut persons[player];
+        match given.as_deref().map(tidy) {
+            // rank and team are those of the one who is paired
+            Some(name) if name != own.name => *own = Person { name, ..Person::default() },
+            None if own.name.is_empty() => own.name = words.party(side),
+            Some(_) | None => {}
+        }
+    }
+    persons
 }
 
 /// Returns what an event file says of the voice, if anything.
@@ -220,11 +217,4 @@ pub(super) fn event(words: &Words, path: &Path) -> Result<Tournament, Failure> {
             Err(source::not_an_event(words, path, first.as_ref()))
         }
     }
-}
-
-/// Takes control and direction characters out of a name and cuts it.
-fn tidy(text: &str) -> String {
-    let kept = clean(text);
-    let kept = kept.chars().filter(|c| *c != '\u{fffd}' && !c.is_control());
-    kept.take(LONGEST).collect::<String>().trim().to_owned()
 }

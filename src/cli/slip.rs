@@ -53,12 +53,12 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
     Ok(stored.report(text, json))
 }
 
-fn acts(loaded: &Loaded) -> Vec<Act<'_>> {
+pub(super) fn acts(loaded: &Loaded) -> Vec<Act<'_>> {
     let acts = loaded.entries.iter();
     acts.map(|one| Act { by: &one.by, wall: &one.wall, events: &one.events }).collect()
 }
 
-fn covered(loaded: &Loaded) -> Option<Covered> {
+pub(super) fn covered(loaded: &Loaded) -> Option<Covered> {
     let (game, seq) = (loaded.name.clone(), loaded.seq);
     loaded.fingerprint.map(|fingerprint| Covered { game, seq, fingerprint })
 }

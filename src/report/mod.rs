@@ -3,6 +3,7 @@
 mod adjourn;
 mod change;
 pub mod counted;
+mod papers;
 mod qr;
 mod say;
 mod sgf;
@@ -16,6 +17,7 @@ pub use adjourn::{
     NoAdjourned, SealedLine, inner,
 };
 pub use change::Change;
+pub use papers::{NoPapers, papers};
 pub use say::{effects, follows, reading, reading_with_tenths, result};
 pub use sgf::outline;
 pub use sheet::{RESULT, TemplateError};

@@ -137,10 +137,22 @@ pub fn keep(
     folder: &Path,
     texts: &[(String, String)],
 ) -> Result<(), StorageError> {
+    keep_bytes(disk, folder, texts)
+}
+
+/// Keeps files in a folder, as [`keep`].
+///
+/// # Errors
+/// Where one can't be written.
+pub fn keep_bytes<B: AsRef<[u8]>>(
+    disk: &dyn Disk,
+    folder: &Path,
+    files: &[(String, B)],
+) -> Result<(), StorageError> {
     ensure_folder(disk, folder)?;
     let there = disk.names(folder).map_err(StorageError::io(Doing::Reading, folder))?;
-    for (name, text) in texts.iter().filter(|(name, _)| !there.contains(name)) {
-        write_file(disk, &folder.join(name), text.as_bytes(), Mode::Append)?;
+    for (name, bytes) in files.iter().filter(|(name, _)| !there.contains(name)) {
+        write_file(disk, &folder.join(name), bytes.as_ref(), Mode::Append)?;
     }
     disk.sync_folder(folder).map_err(StorageError::io(Doing::Syncing, folder))
 }

@@ -19,7 +19,7 @@ struct Console {
 
 fn launch(data: &Path, begin: Begin) -> Launch {
     let (data, lang) = (Some(data.to_owned()), Some(Lang::En));
-    Launch { lang, locale: Lang::En, data, arbiter: Some("Ding".into()), begin }
+    Launch { lang, locale: Lang::En, data, arbiter: Some("Ding".into()), event: None, begin }
 }
 
 impl Console {

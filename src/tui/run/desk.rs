@@ -4,6 +4,7 @@ use super::adviser::{self, Asking};
 use super::around::Around;
 use super::bundle::Handing;
 use super::elsewhere::Saving;
+use super::event::Event;
 use super::opening::Opening;
 use super::saver::Saver;
 use super::screen::{Screen, drawn};
@@ -56,6 +57,10 @@ pub struct Desk {
     pub(super) tickets: u64,
     /// The game that is being handed over.
     pub(super) handing: Option<Handing>,
+    /// Whether a game is being handed in to the head desk.
+    pub(super) delivering: bool,
+    /// The event whose folder was named.
+    pub(super) event: Event,
     /// The folders that a slip is being written to.
     pub(super) slips: BTreeSet<PathBuf>,
     /// How often the games were listed.
@@ -113,13 +118,7 @@ impl Desk {
         let arbiter = launch.arbiter.or_else(|| settings.arbiter.clone()).unwrap_or_default();
         let (disk, clock) = (Arc::new(RealDisk), Arc::clone(&time));
         let games = Games { disk, data, time: clock, arbiter: arbiter.clone() };
-        let chosen = Chosen {
-            lang,
-            glyphs: effects::glyphs_chosen(settings.glyphs),
-            theme: theme(&settings),
-            voice: settings.voice.on,
-            arbiter,
-        };
+        let chosen = chosen(lang, &settings, arbiter);
         let saver = config.map(|folder| Saver::start(folder, sender.clone()));
         let adviser = adviser::find(&settings);
         let around = Around::start(&Words::embedded(lang), adviser::known(&adviser), &sender);
@@ -130,11 +129,13 @@ impl Desk {
             session: None,
             games,
             listed: Vec::new(),
+            event: Event::chosen(launch.event.as_deref(), &settings),
             settings,
             saver,
             saving: None,
             tickets: 0,
             handing: None,
+            delivering: false,
             slips: BTreeSet::new(),
             round: 0,
             calling: Calling::new(Arc::clone(&time)),
@@ -160,6 +161,7 @@ impl Desk {
             shown: None,
             time,
         };
+        desk.begin_event();
         desk.list();
         desk.begin_with(launch.begin)?;
         Ok(desk)
@@ -236,6 +238,12 @@ impl Desk {
             }
             Message::Planted { ticket, store } => self.planted(ticket, store),
             Message::Slip { folder, kept } => self.slip_kept(&folder, kept),
+            Message::Printed { files, printed } => self.slip_printed(&files, printed),
+            Message::Event(read) => {
+                let today = self.time.wall();
+                self.event_read(*read, &today);
+            }
+            Message::Delivered { place, done } => self.delivered(&place, done),
             Message::Bundle(progress) => self.bundle_goes_on(progress),
             Message::Advised { ticket, answer } => self.advised(ticket, answer),
             Message::Opened => self.has_opened(),
@@ -411,6 +419,7 @@ impl Desk {
             call: self.call.as_ref().map(|call| call.name.as_str()),
             calls: self.session.as_ref().map_or(&[], Session::called),
             games: &games,
+            event: self.event.seen.as_ref(),
             words: &self.words,
         };
         call(&mut self.ui, &snapshot)
@@ -435,7 +444,8 @@ impl Desk {
     /// Tells whether a record, a copy or a slip is on its way to a disk that hasn't failed.
     pub fn is_busy(&self) -> bool {
         let waits = |session: &Session| !session.is_safe() && session.recording().failed.is_none();
-        let writes = self.saving.is_some() || self.handing.is_some() || !self.slips.is_empty();
+        let hands = self.handing.is_some() || self.delivering;
+        let writes = self.saving.is_some() || hands || !self.slips.is_empty();
         writes || self.session.as_ref().is_some_and(waits)
     }
 
@@ -483,6 +493,12 @@ struct Call {
 /// Returns the side that calls are about: whose clock runs, or whose flag fell.
 fn called_side(game: &Game) -> Option<Side> {
     game.clock().running.or_else(|| game.flag().map(|flag| flag.side))
+}
+
+/// What the screen is told of the settings.
+fn chosen(lang: Lang, settings: &Settings, arbiter: String) -> Chosen {
+    let glyphs = effects::glyphs_chosen(settings.glyphs);
+    Chosen { lang, glyphs, theme: theme(settings), voice: settings.voice.on, arbiter }
 }
 
 fn theme(settings: &Settings) -> Theme {

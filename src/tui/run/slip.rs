@@ -10,11 +10,13 @@ use crate::report::{
 use crate::shell::error::StorageError;
 use crate::shell::folders;
 use crate::shell::games::on_a_thread;
+use crate::shell::print::{PATIENCE, Printer};
 use crate::shell::session::Session;
 use crate::tui::ui::Message as Said;
 use crate::words::{Words, say};
 use serde::Serialize;
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The folder of the slips in the folder of a game.
@@ -50,8 +52,21 @@ impl Desk {
     /// Makes the slip and shows it; with `write` it is kept beside the record, too. While a game
     /// stands still that is its adjournment slip, and the outside of the envelope if there is one.
     pub(super) fn make_slip(&mut self, write: bool) {
-        let Some(session) = &self.session else { return };
-        let made = match session.game().phase() {
+        match self.slip_made() {
+            Some(Ok(made)) => {
+                self.ui.show_slip(&made.shown);
+                if write {
+                    self.write_slip(made.files);
+                }
+            }
+            Some(Err(sentence)) => self.ui.tell(Said::Text(sentence)),
+            None => {}
+        }
+    }
+
+    fn slip_made(&self) -> Option<Result<Made, String>> {
+        let session = self.session.as_ref()?;
+        Some(match session.game().phase() {
             Phase::Paused | Phase::Adjourned => adjourned(&self.words, session),
             Phase::Ready
             | Phase::Opening
@@ -61,15 +76,54 @@ impl Desk {
             | Phase::Ended
             | Phase::Agreed
             | Phase::Locked => result(&self.words, session),
+        })
+    }
+
+    /// Keeps the slip beside the record and has it printed, on a thread of its own: a printing
+    /// program may hang. Whatever it says, the file stays.
+    pub(super) fn print_slip(&mut self) {
+        let made = match self.slip_made() {
+            Some(Ok(made)) => made,
+            Some(Err(sentence)) => return self.ui.tell(Said::Text(sentence)),
+            None => return,
         };
-        match made {
-            Ok(made) => {
-                self.ui.show_slip(&made.shown);
-                if write {
-                    self.write_slip(made.files);
-                }
+        let Some(folder) = self.session.as_ref().and_then(Session::folder) else { return };
+        let folder = folder.join(FOLDER);
+        let named = self.event.print().unwrap_or(&self.settings.print);
+        let printer = Printer::find(named, std::env::var_os("PATH").as_deref());
+        let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
+        let files = texts(&folder, &made.files);
+        self.ui.slip_prints(&say!(self.words, "print-going", file = &files));
+        let work = move || {
+            if let Err(error) = folders::keep(disk.as_ref(), &folder, &made.files) {
+                return drop(sender.send(Message::Slip { folder, kept: Err(error) }));
             }
-            Err(sentence) => self.ui.tell(Said::Text(sentence)),
+            let printed = printer.map(|printer| {
+                let mut files = printable(&folder, &made.files);
+                files.try_for_each(|file| printer.print_file(&file, PATIENCE))
+            });
+            drop(sender.send(Message::Printed { files, printed }));
+        };
+        if let Err(error) = on_a_thread("print", work) {
+            let sentence = storage(&self.words, &error);
+            self.ui.tell(Said::Text(sentence));
+        }
+    }
+
+    /// Says whether the slip was printed; the file is there.
+    pub(super) fn slip_printed(&mut self, files: &str, printed: Option<io::Result<()>>) {
+        let said = match printed {
+            None => say!(self.words, "print-none", file = files),
+            Some(Ok(())) => say!(self.words, "print-done", file = files),
+            Some(Err(error)) => {
+                let hangs = error.kind() == io::ErrorKind::TimedOut;
+                let hangs = hangs.then(|| say!(self.words, "print-hangs"));
+                let detail = hangs.unwrap_or_else(|| error.to_string());
+                say!(self.words, "print-failed", detail = detail, file = files)
+            }
+        };
+        if !self.ui.slip_prints(&said) {
+            self.ui.tell(Said::Text(said));
         }
     }
 
@@ -120,6 +174,15 @@ impl Desk {
         let _ = super::screen::take();
         self.anew = true;
     }
+}
+
+/// Lists the files that are printed.
+fn printable<'a>(
+    folder: &'a Path,
+    files: &'a [(String, String)],
+) -> impl Iterator<Item = PathBuf> + 'a {
+    let is_text = |name: &&String| Path::new(name).extension().is_some_and(|ends| ends == "txt");
+    files.iter().map(|(name, _)| name).filter(is_text).map(|name| folder.join(name))
 }
 
 /// Names the texts that were written: the folder with the first, then the others.
