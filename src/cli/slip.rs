@@ -6,7 +6,7 @@ use super::stored::Stored;
 use super::{Context, args, stored};
 use crate::report::{
     Act, Adjourned, AdjournedKind, Covered, Identity, Inner, InnerForm, NoAdjourned, NoSlip,
-    RESULT, Slip, TemplateError, inner,
+    Slip, TEXT, TemplateError, inner,
 };
 use crate::shell::games::Loaded;
 use crate::words::{Words, id, say};
@@ -65,15 +65,17 @@ fn covered(loaded: &Loaded) -> Option<Covered> {
 
 fn result(words: &Words, stored: &Stored) -> Result<(String, Value), Failure> {
     let loaded = &stored.loaded;
-    let slip = Slip::of(&loaded.game, &acts(loaded), covered(loaded));
+    let digest = loaded.header.rules_sha256.to_string();
+    let identity = Identity { id: loaded.header.game.clone(), digest };
+    let slip = Slip::of(&loaded.game, &acts(loaded), covered(loaded), &identity);
     let slip = slip.map_err(|none| {
         let none = match none {
-            NoSlip::NoResult => Failure::usage("no-result", say!(words, "slip-no-result")),
+            NoSlip::NoResult | NoSlip::NotCounted => Failure::usage("no-result", say!(words, "slip-no-result")),
             NoSlip::NotRecorded => Failure::usage("not-recorded", say!(words, "slip-not-recorded")),
         };
         stored.damage().unwrap_or(none)
     })?;
-    let text = slip.text(RESULT, words, loaded.game.rules()).map_err(|error| template(&error))?;
+    let text = slip.page(words, loaded.game.rules()).text(TEXT).map_err(|error| template(&error))?;
     Ok((text, serde_json::to_value(&slip).unwrap_or_default()))
 }
 
@@ -100,7 +102,7 @@ fn adjourned(
         };
         stored.damage().unwrap_or(none)
     })?;
-    let text = slip.text(words, loaded.game.rules()).map_err(|error| template(&error))?;
+    let text = slip.page(words, loaded.game.rules()).text(TEXT).map_err(|error| template(&error))?;
     Ok((text, serde_json::to_value(&slip).unwrap_or_default()))
 }
 

@@ -172,7 +172,6 @@ adjourned-title = Adjournment slip
 adjourned-title-outer = Envelope (outside)
 adjourned-title-pause = Pause slip
 adjourned-stopped = Stopped
-adjourned-digest = Rules digest
 adjourned-moves = { $n }, { $side } to move
 adjourned-missing = ({ $n } more pressed, their points are missing)
 adjourned-phase = Phase
@@ -243,3 +242,79 @@ slip-explained = The hand count differs by { $by }: { $reason }
 slip-follows = Follows
 slip-follows-game = { $kind } of game { $game }, fingerprint { $code }
 slip-went-back-moves = The position after move { $n } is set up again; played meanwhile: { $moves }
+
+# Slips on paper
+
+slip-digest = Rules digest
+slip-colours = Colours
+colours-entered = as entered
+colours-guess = { $guess }; { $side } held them
+colours-bids = by opened bids
+colours-swapped = exchanged during the game
+slip-used = Time used
+slip-remarks = Remarks
+slip-appeals = Appeals
+count-title = Count sheet
+
+# The event log
+
+log-title = Event log
+log-session-new = record begun ({ $host })
+log-session-resumed = record opened again ({ $host })
+log-session-taken-over = taken over by another machine or arbiter ({ $host })
+log-session-imported = taken in from a bundle ({ $host })
+log-tail = { $n } unacknowledged bytes at the end set aside
+log-tip-missing = the record had no tip; opened after asking
+log-moved = the storage failed, the record goes on in another place: { $why }
+log-wall-clock = system clock set by { $ms } ms
+log-sides = Black is player { $player }
+log-described = entered: { $what }
+log-started = game begins
+log-played = move { $n }: { $side } { $point }
+log-played-taking = move { $n }: { $side } { $point }, takes { $taken }
+log-passed = move { $n }: { $side } passes
+log-pressed = { $side } pressed, the point follows
+log-turned = move { $n }: { $side } pressed
+log-turn-lost = move { $n }: { $side } loses the turn ({ $clause })
+log-caution = { $side }: caution no. { $n }
+log-warning = { $side }: warning no. { $n }, { $fine } zi
+log-fined = { $side }: fined { $fine } zi
+log-paused = paused, both clocks stand
+log-resumed = play goes on
+log-flagged = { $side } has no time left ({ $clause })
+log-gap = the clock of { $side } ran unwatched
+log-returned = { $side } is back
+log-held = { $side } takes the captured stones off
+log-released = { $side } has taken them off
+log-asked = { $side } asked for the time left: { $reading }
+log-readings-confirmed = readings confirmed: { $who }
+log-dead = marked dead: { $points }
+log-alive = marked alive: { $points }
+log-life = life and death confirmed: { $side }
+log-confirmed = result confirmed: { $who }
+log-locked = result locked
+log-lifted = what ruling { $id } did is undone
+log-adjourned = adjournment announced ({ $clause })
+log-dismissed = { $side } has left the room
+log-committed = the sealed move was typed; its commitment is kept
+log-seating-begun = the first stones are being set
+log-bids-taken = the opened bids were taken back
+log-seating-over = colours and komi are fixed
+
+# The game record sheet
+
+record-title = Game record
+record-setup = Starting position
+record-moves = Moves { $first } to { $last }
+record-legend = Numbers are moves, odd ones { $side ->
+    [black] Black's
+   *[white] White's
+}; X Black and O White stood before
+record-kos = Ko: { $moves }
+record-again = On points already shown: { $moves }
+record-captures = Captures: { $moves }
+record-captured = { $n } takes { $stones }
+record-same-side = Move { $n } is { $side } again
+record-misfit = Move { $n }: { $side } { $point } no longer fits after a correction and is not on the board
+record-none = Moves weren't recorded at this board, so there is no diagram; the clock was pressed { $n } times.
+record-recorder = Recorder

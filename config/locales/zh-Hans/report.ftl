@@ -169,7 +169,6 @@ adjourned-title = 封棋单
 adjourned-title-outer = 封套外页
 adjourned-title-pause = 暂停单
 adjourned-stopped = 停钟
-adjourned-digest = 规则摘要
 adjourned-moves = { $n }，轮到{ $side }
 adjourned-missing = （另有{ $n }手已按钟，着点未录）
 adjourned-phase = 阶段
@@ -240,3 +239,79 @@ slip-explained = 人工数子与记录相差{ $by }，原因：{ $reason }
 slip-follows = 承前局
 slip-follows-game = { $kind }，前局 { $game }，校验码 { $code }
 slip-went-back-moves = 恢复第{ $n }手后的终局局面；争议中所走：{ $moves }
+
+# Slips on paper
+
+slip-digest = 规则摘要
+slip-colours = 先后
+colours-entered = 按登记
+colours-guess = { $guess }；{ $side }握子
+colours-bids = 按公开预判
+colours-swapped = 对局中双方交换黑白
+slip-used = 已用时间
+slip-remarks = 备注
+slip-appeals = 申诉
+count-title = 数子单
+
+# The event log
+
+log-title = 对局事件记录
+log-session-new = 新建记录（{ $host }）
+log-session-resumed = 打开记录，续录（{ $host }）
+log-session-taken-over = 由另一台机器或裁判接手（{ $host }）
+log-session-imported = 由交接包导入（{ $host }）
+log-tail = 末尾未确认的 { $n } 字节移出记录
+log-tip-missing = 记录缺少末条凭据，经询问后打开
+log-moved = 存储失败，记录移至新位置：{ $why }
+log-wall-clock = 系统时刻被调整 { $ms } 毫秒
+log-sides = 黑方为棋手{ $player }
+log-described = 登记：{ $what }
+log-started = 开始对局
+log-played = 第{ $n }手 { $side }{ $point }
+log-played-taking = 第{ $n }手 { $side }{ $point }，提{ $taken }子
+log-passed = 第{ $n }手 { $side }虚着
+log-pressed = { $side }按钟，着点待录
+log-turned = 第{ $n }手 { $side }按钟
+log-turn-lost = 第{ $n }手 { $side }弃权一次（{ $clause }）
+log-caution = { $side }提醒第{ $n }次
+log-warning = { $side }警告第{ $n }次，罚{ $fine }子
+log-fined = { $side }罚{ $fine }子
+log-paused = 暂停，停钟
+log-resumed = 继续
+log-flagged = { $side }用时已尽（{ $clause }）
+log-gap = 计时中断，当时走{ $side }的钟
+log-returned = { $side }回座
+log-held = { $side }清理所提之子
+log-released = { $side }清理完毕
+log-asked = { $side }询问余时，告以 { $reading }
+log-readings-confirmed = 读数确认：{ $who }
+log-dead = 标为死子：{ $points }
+log-alive = 改为活子：{ $points }
+log-life = 死活确认：{ $side }
+log-confirmed = 结果确认：{ $who }
+log-locked = 结果锁定
+log-lifted = 判罚{ $id }的后果撤销
+log-adjourned = 宣布封棋（{ $clause }）
+log-dismissed = { $side }离开对局室
+log-committed = 封着已录密封校验
+log-seating-begun = 开始摆放座子
+log-bids-taken = 公开的预判撤回重录
+log-seating-over = 先后与贴子已定
+
+# The game record sheet
+
+record-title = 棋谱
+record-setup = 开局局面
+record-moves = 第{ $first }至{ $last }手
+record-legend = 数字为手数，单数为{ $side ->
+    [black] 黑
+   *[white] 白
+}；X 黑子、O 白子为此前已有
+record-kos = 提劫：{ $moves }
+record-again = 落在图上已有子处：{ $moves }
+record-captures = 提子：{ $moves }
+record-captured = { $n }提{ $stones }子
+record-same-side = 第{ $n }手仍为{ $side }
+record-misfit = 第{ $n }手 { $side }{ $point }：更正后不再成立，不在盘上
+record-none = 本台不记录着手，没有棋谱；共按钟 { $n } 次。
+record-recorder = 记录员

@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::effects::storage;
 use crate::game::Phase;
 use crate::report::{
-    Act, Adjourned, AdjournedKind, Covered, Identity, NoAdjourned, NoSlip, RESULT, Slip,
+    Act, Adjourned, AdjournedKind, Covered, Identity, NoAdjourned, NoSlip, Slip, TEXT,
 };
 use crate::shell::error::StorageError;
 use crate::shell::folders;
@@ -142,25 +142,29 @@ pub(super) fn covered(session: &Session) -> Option<Covered> {
     last.map(|(seq, fingerprint)| Covered { game, seq, fingerprint })
 }
 
+fn identity(session: &Session) -> Identity {
+    Identity { id: session.game_id().to_owned(), digest: session.digest().to_owned() }
+}
+
 /// Builds the result slip of what is recorded.
 fn result(words: &Words, session: &Session) -> Result<Made, String> {
-    let slip = Slip::of(session.game(), &acts(session), covered(session));
+    let identity = identity(session);
+    let slip = Slip::of(session.game(), &acts(session), covered(session), &identity);
     let slip = slip.map_err(|none| match none {
-        NoSlip::NoResult => say!(words, "slip-no-result"),
+        NoSlip::NoResult | NoSlip::NotCounted => say!(words, "slip-no-result"),
         NoSlip::NotRecorded => say!(words, "slip-not-recorded"),
     })?;
-    let text = slip.text(RESULT, words, session.game().rules());
+    let text = slip.page(words, session.game().rules()).text(TEXT);
     let text = text.map_err(|error| error.to_string())?;
     let mut made = Made::new();
-    made.add(words, &format!("result-{}", slip.seq), text, &slip);
+    made.add(words, &format!("result-{}", slip.subject.seq), text, &slip);
     Ok(made)
 }
 
 /// Builds the adjournment slip of what is recorded, and the outside of the envelope.
 fn adjourned(words: &Words, session: &Session) -> Result<Made, String> {
     let rules = session.game().rules();
-    let (id, digest) = (session.game_id().to_owned(), session.digest().to_owned());
-    let identity = Identity { id, digest };
+    let identity = identity(session);
     let mut made = Made::new();
     for (kind, name) in
         [(AdjournedKind::Adjournment, "adjournment"), (AdjournedKind::Outer, "outer")]
@@ -172,8 +176,8 @@ fn adjourned(words: &Words, session: &Session) -> Result<Made, String> {
             Err(NoAdjourned::NotStopped) => return Err(say!(words, "adjourned-not-stopped")),
             Err(NoAdjourned::NotRecorded) => return Err(say!(words, "adjourned-not-recorded")),
         };
-        let text = slip.text(words, rules).map_err(|error| error.to_string())?;
-        made.add(words, &format!("{name}-{}", slip.seq), text, &slip);
+        let text = slip.page(words, rules).text(TEXT).map_err(|error| error.to_string())?;
+        made.add(words, &format!("{name}-{}", slip.subject.seq), text, &slip);
     }
     Ok(made)
 }
