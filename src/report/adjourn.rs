@@ -4,7 +4,7 @@
 mod form;
 mod text;
 
-pub use form::{Inner, InnerForm, inner};
+pub use form::{INNER, Inner, InnerForm, inner};
 
 use super::slip::{self, Act, Covered, RulingLine};
 use super::subject::Subject;

@@ -1,7 +1,7 @@
 //! The count sheet: the board with the owners of its points, the sums, who has counted.
 
 use super::change::Change;
-use super::page::Page;
+use super::page::{Page, signed};
 use super::sheet::{WHO, counted_part};
 use super::slip::{self, Act, Covered, NoSlip, NoteLine};
 use super::subject::{Subject, printed};
@@ -9,8 +9,7 @@ use super::told::Told;
 use super::{Identity, view};
 use crate::game::{Count, Game};
 use crate::rules::Rules;
-use crate::units::PerSide;
-use crate::units::Point;
+use crate::units::{PerSide, Point};
 use crate::words::{Words, say};
 use serde::Serialize;
 
@@ -80,7 +79,7 @@ impl CountSheet {
         let owners = self.owners.as_deref();
         page.count = self.count.as_ref().map(|count| counted_part(&told, count, board, owners));
         page.remarks = self.notes.iter().map(|note| note.what.said(words, rules)).collect();
-        page.signatures = WHO.map(|who| words.signer(who)).into();
+        page.signatures = signed(WHO.map(|who| words.signer(who)));
         page.cleaned()
     }
 }

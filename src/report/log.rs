@@ -3,7 +3,7 @@
 mod said;
 
 use super::Identity;
-use super::page::{LogLine, Page};
+use super::page::{LogLine, Page, signed};
 use super::slip::{self, Act, Covered, NoSlip, RulingLine};
 use super::subject::{Subject, printed};
 use super::told::Told;
@@ -82,7 +82,7 @@ impl Log {
         page.head = self.subject.head(&told, ended, self.subject.moves.to_string());
         let line = |record: &LogRecord| line(&told, record);
         page.log = self.records.iter().map(line).filter(|line| !line.said.is_empty()).collect();
-        page.signatures = vec![words.signer(Who::Arbiter)];
+        page.signatures = signed([words.signer(Who::Arbiter)]);
         page.cleaned()
     }
 }

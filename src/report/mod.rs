@@ -6,9 +6,11 @@ mod change;
 mod colours;
 pub mod counted;
 mod countsheet;
+mod html;
 mod kifu;
 mod log;
 mod page;
+mod pdf;
 mod qr;
 mod say;
 mod sgf;
@@ -20,16 +22,18 @@ mod told;
 mod view;
 
 pub use adjourn::{
-    Adjourned, AdjournedKind, ComplaintLine, HandedOverLine, Identity, Inner, InnerForm,
+    Adjourned, AdjournedKind, ComplaintLine, HandedOverLine, INNER, Identity, Inner, InnerForm,
     NoAdjourned, SealedLine, inner,
 };
 pub use board::{Board, Owner, Spot, Stone};
 pub use change::Change;
 pub use colours::Colours;
 pub use countsheet::CountSheet;
+pub use html::{HTML, Logo, Paper, Picture, Print};
 pub use kifu::{Diagram, Note, Numbered, RecordSheet};
 pub use log::{Log, LogRecord};
 pub use page::{CountPart, LogLine, Page, Part, ResultPart, Row, SideRow};
+pub use pdf::{Font, NoPdf};
 pub use qr::{Code, Run};
 pub use say::{effects, follows, reading, reading_with_tenths, result};
 pub use sgf::outline;

@@ -42,8 +42,8 @@ pub struct Page {
     pub remarks: Vec<String>,
     /// What is left to be written by hand.
     pub blanks: Vec<String>,
-    /// Who signs.
-    pub signatures: Vec<String>,
+    /// Who signs, and by what name where it isn't told above.
+    pub signatures: Vec<Row>,
     /// The record that the slip covers.
     pub record: String,
     /// Its fingerprint, in words.
@@ -128,6 +128,11 @@ pub(super) fn rows(rows: impl IntoIterator<Item = (String, String)>) -> Vec<Row>
     entered.map(|(label, value)| Row { label, value }).collect()
 }
 
+/// Makes the places for the signatures of those who have their names above.
+pub(super) fn signed(roles: impl IntoIterator<Item = String>) -> Vec<Row> {
+    roles.into_iter().map(|label| Row { label, value: String::new() }).collect()
+}
+
 /// Makes a part of sentences.
 pub(super) fn part(label: String, lines: Vec<String>) -> Part {
     Part { label, rows: Vec::new(), lines }
@@ -167,7 +172,7 @@ impl Page {
         both(&mut self.status, other.status, "\n");
         sentences(&mut self.remarks, other.remarks);
         labels(&mut self.blanks, other.blanks);
-        labels(&mut self.signatures, other.signatures);
+        pairs(&mut self.signatures, other.signatures, Row::merge);
         both(&mut self.record, other.record, " / ");
         both(&mut self.fingerprint, other.fingerprint, " / ");
         self
@@ -193,9 +198,9 @@ impl Page {
             &mut self.fingerprint,
         ];
         own.into_iter().for_each(&mut *act);
-        let lists = [&mut self.remarks, &mut self.blanks, &mut self.signatures];
+        let lists = [&mut self.remarks, &mut self.blanks];
         lists.into_iter().flatten().for_each(&mut *act);
-        self.head.iter_mut().for_each(|row| row.each(act));
+        self.head.iter_mut().chain(&mut self.signatures).for_each(|row| row.each(act));
         self.sides.iter_mut().for_each(|row| row.each(act));
         self.boards.iter_mut().for_each(|board| board.each(act));
         for part in &mut self.parts {

@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::change::Change;
-use super::page::{CountPart, Page, Part, ResultPart, SideRow, part};
+use super::page::{CountPart, Page, Part, ResultPart, Row, SideRow, part, signed};
 use super::slip::{NoteLine, ResultLine, Slip, VoidLine};
 use super::subject::printed;
 use super::told::Told;
@@ -10,8 +10,8 @@ use super::{counted, say};
 use crate::game::result::Count;
 use crate::game::{Outcome, Who};
 use crate::rules::Rules;
-use crate::units::{PerSide, Side, Zi};
-use crate::words::{Words, say};
+use crate::units::{PerSide, Side, Span, Zi};
+use crate::words::{ClockText, Words, say};
 
 impl Slip {
     /// Puts the slip into words.
@@ -73,7 +73,8 @@ impl Sheet<'_> {
             rows.push(row(say!(words, "slip-captures"), &|side| slip.captures[side].to_string()));
         }
         if slip.used_ms.black.is_some() || slip.used_ms.white.is_some() {
-            let used = |side: Side| slip.used_ms[side].map_or_else(String::new, |used| used.to_string());
+            let said = |used: Span| words.clock(ClockText::Main(used));
+            let used = |side: Side| slip.used_ms[side].map_or_else(String::new, said);
             rows.push(row(say!(words, "slip-used"), &used));
         }
         rows.push(row(say!(words, "slip-clock"), &|side| {
@@ -176,12 +177,12 @@ impl Sheet<'_> {
     }
 
     /// Names who signs: both sides, the arbiter, and the chief where he decided something.
-    fn signatures(&self) -> Vec<String> {
+    fn signatures(&self) -> Vec<Row> {
         let words = self.told.words;
         let chief = self.slip.chief.as_ref();
         let chief =
-            chief.map(|chief| format!("{} {chief}", say!(words, "slip-chief")).trim_end().to_owned());
-        WHO.map(|who| words.signer(who)).into_iter().chain(chief).collect()
+            chief.map(|name| Row { label: say!(words, "slip-chief"), value: name.clone() });
+        signed(WHO.map(|who| words.signer(who))).into_iter().chain(chief).collect()
     }
 }
 

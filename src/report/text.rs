@@ -96,7 +96,8 @@ impl Layout {
         let labels = rows.map(|row| &row.label).chain(sides.map(|row| &row.label));
         let longest = labels.chain(&page.blanks).map(|label| label.width() + 1).max().unwrap_or(0);
         let label = longest.clamp(least, width / 2);
-        let names = page.signatures.iter().map(|name| name.width() + 1).max().unwrap_or(0);
+        let names = page.signatures.iter().map(|row| row.label.width() + row.value.width() + 2);
+        let names = names.max().unwrap_or(0);
         let sign = names.clamp(sign, width);
         Self { width, label, column: (width - label) / 2, sign, mark: String::new() }
     }
@@ -155,6 +156,7 @@ pub(super) fn environment() -> Result<Environment<'static>, Error> {
     environment.set_fuel(Some(FUEL));
     environment.set_syntax(SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).build()?);
     environment.add_filter("pad", |text: &str, width: usize| pad(text, width));
+    environment.add_filter("cells", |text: &str| text.width());
     environment.add_filter("center", |text: &str, width: usize| center(text, width));
     environment.add_filter("line", |text: &str, width: usize| text.repeat(width.min(WIDEST)));
     environment.add_filter("wrap", |text: &str, width: usize, indent: usize| {
@@ -187,40 +189,55 @@ fn center(text: &str, width: usize) -> String {
     format!("{}{text}", " ".repeat(gap))
 }
 
-/// Breaks a text into lines: between words, and anywhere in Chinese. All lines but the first
-/// are set in; a line break stays.
+/// Breaks a text into lines, of which all but the first are set in; a line break stays.
 fn wrap(text: &str, width: usize, indent: usize) -> String {
     let lines = text.split('\n').map(|line| wrap_line(line, width, indent));
     lines.collect::<Vec<_>>().join("\n")
 }
 
 fn wrap_line(text: &str, width: usize, indent: usize) -> String {
+    let lines = broken(text, width, indent, &|text| text.width());
+    lines.join(&format!("\n{}", " ".repeat(indent)))
+}
+
+/// Breaks a line: between words, and anywhere in Chinese. All but the first are shorter by the
+/// indent. Widths are in whatever `measure` tells.
+pub(super) fn broken(
+    text: &str,
+    width: usize,
+    indent: usize,
+    measure: &dyn Fn(&str) -> usize,
+) -> Vec<String> {
     let mut lines = vec![String::new()];
     let most = width.saturating_sub(indent).max(1);
-    for word in text.split_word_bounds().flat_map(|word| cut(word, most)) {
-        let fits = lines.last().is_none_or(|line| line.width() + word.width() <= width);
+    let mut used = 0;
+    for word in text.split_word_bounds().flat_map(|word| cut(word, most, measure)) {
+        let wide = measure(word);
+        let room = if lines.len() == 1 { width } else { most };
         // a closing sign stays with what it closes
         let closes = word.chars().all(|c| "，。；：、）！？,.;:)!?".contains(c));
-        if !fits && !closes {
-            lines.push(" ".repeat(indent));
+        if used + wide > room && !closes {
+            lines.push(String::new());
+            used = 0;
             if word.trim().is_empty() {
                 continue;
             }
         }
+        used += wide;
         if let Some(line) = lines.last_mut() {
             line.push_str(word);
         }
     }
-    lines.join("\n")
+    lines
 }
 
 /// Cuts a word that is wider than a line.
-fn cut(word: &str, most: usize) -> Vec<&str> {
+fn cut<'a>(word: &'a str, most: usize, measure: &dyn Fn(&str) -> usize) -> Vec<&'a str> {
     let (mut parts, mut rest) = (Vec::new(), word);
-    while rest.width() > most {
+    while measure(rest) > most {
         let mut wide = 0;
         let fits = |(at, one): (usize, &str)| {
-            wide += one.width();
+            wide += measure(one);
             (wide > most && at > 0).then_some(at)
         };
         let Some(at) = rest.grapheme_indices(true).find_map(fits) else { break };

@@ -9,6 +9,7 @@ pub mod envelope;
 pub mod error;
 pub mod folders;
 pub mod games;
+pub mod fonts;
 mod handover;
 pub mod host;
 pub mod list;

@@ -3,9 +3,9 @@
 help-stored-game = folder or name of a game
 help-show = show the state of a game
 help-at = as it was after this entry
-help-slip = write the result slip, or those of an adjournment
-help-slip-kind = kind of slip: "result", "adjournment" (or pause), "outer" (the envelope), "inner" (what goes into it); without it, result
-help-slip-format = "text" or "json"; without it, text
+help-slip = write a slip: result, count, game record, event log, adjournment
+help-slip-kind = kind of slip: "result", "count" (the count sheet), "record" (the game record with diagrams), "log" (all events), "adjournment" (or pause), "outer" (the envelope), "inner" (what goes into it); without it, result
+help-slip-format = "text", "json", "html" or "pdf"; without it, text
 help-export = write a game for other programs
 help-export-format = "sgf", "json", or "bundle" to hand the game over; without it, SGF
 
@@ -318,3 +318,28 @@ record-same-side = Move { $n } is { $side } again
 record-misfit = Move { $n }: { $side } { $point } no longer fits after a correction and is not on the board
 record-none = Moves weren't recorded at this board, so there is no diagram; the clock was pressed { $n } times.
 record-recorder = Recorder
+
+# slip: what can be said about it
+
+slip-not-counted = The board has not been counted, so there is no count sheet.
+slip-unknown-lang = unknown language: { $name }
+slip-option = { $option } is for: { $formats }
+slip-pdf-terminal = A PDF can't be shown on a terminal.
+slip-pdf-hint = Name a file with "-o", as in "-o slip.pdf".
+slip-pdf-failed = The PDF can't be made: { $detail }
+slip-no-font = No font was found, so there is no PDF. Looked in: { $places }
+slip-font-lacks = The font lacks these signs, so there is no PDF: { $signs }
+slip-no-font-file = This is no font file.
+slip-use-html = Name another font with "--font", or take "--format html" and print it from a browser.
+slip-bad-logo = The logo has to be a sound PNG or JPEG picture.
+template-wrong = the template is wrong: { $detail }
+template-endless = The template doesn't come to its end; it was stopped.
+template-hint = Mend the template, or leave "--template" out for the built-in one.
+template-not-utf-8 = The template has to be text in UTF-8.
+help-slip-lang = language of the slip, or two beside each other: zh-Hans,en; without it, that of the console
+help-slip-paper = paper, for HTML and PDF; without it, A4
+help-slip-two = print the slip twice on one sheet of A4 across
+help-slip-font = font file for a PDF; without it, one of the system is found
+help-slip-template = template in place of the built-in one (text or HTML)
+help-slip-logo = logo above the title, PNG or JPEG
+help-slip-output = write to this file; its ending can tell the format

@@ -3,9 +3,9 @@
 help-stored-game = 对局文件夹或对局名
 help-show = 显示对局状态
 help-at = 显示该条记录之后的状态
-help-slip = 生成成绩单、封棋单或封套
-help-slip-kind = 单据种类：`result`（成绩单）、`adjournment`（封棋单或暂停单）、`outer`（封套外页）、`inner`（装入封套的封棋纸）；不写则为成绩单
-help-slip-format = `text`（文本）或 `json`；不写则为文本
+help-slip = 生成成绩单、数子单、棋谱、事件记录、封棋单等单据
+help-slip-kind = 单据种类：`result`（成绩单）、`count`（数子单）、`record`（棋谱）、`log`（事件记录）、`adjournment`（封棋单或暂停单）、`outer`（封套外页）、`inner`（装入封套的封棋纸）；不写则为成绩单
+help-slip-format = `text`（文本）、`json`、`html` 或 `pdf`；不写则为文本
 help-export = 导出对局供其他程序使用
 help-export-format = `sgf`（棋谱）、`json` 或 `bundle`（交接包，移交他处续弈）；不写则为棋谱
 
@@ -315,3 +315,28 @@ record-same-side = 第{ $n }手仍为{ $side }
 record-misfit = 第{ $n }手 { $side }{ $point }：更正后不再成立，不在盘上
 record-none = 本台不记录着手，没有棋谱；共按钟 { $n } 次。
 record-recorder = 记录员
+
+# slip: what can be said about it
+
+slip-not-counted = 盘面尚未数子，没有数子单。
+slip-unknown-lang = 不认识的语言：{ $name }
+slip-option = { $option } 只用于：{ $formats }
+slip-pdf-terminal = PDF 不能显示在终端上。
+slip-pdf-hint = 用 `-o` 指定文件，例如 `-o slip.pdf`。
+slip-pdf-failed = 生成 PDF 失败：{ $detail }
+slip-no-font = 找不到可用的字体，无法生成 PDF。找过：{ $places }
+slip-font-lacks = 字体缺少这些字，无法生成 PDF：{ $signs }
+slip-no-font-file = 这不是字体文件。
+slip-use-html = 用 `--font` 另指定字体，或改用 `--format html`，再由浏览器打印。
+slip-bad-logo = 标志须为完好的 PNG 或 JPEG 图片。
+template-wrong = 模板有误：{ $detail }
+template-endless = 模板不会结束，已中止。
+template-hint = 请改正模板，或不用 `--template`，即用内置模板。
+template-not-utf-8 = 模板须为 UTF-8 文本。
+help-slip-lang = 单据语言，可两种并列，例如 `zh-Hans,en`；不写则同界面语言
+help-slip-paper = 纸张，用于 HTML 和 PDF；不写则为 A4
+help-slip-two = 同一单据在一张 A4 横页上印两份
+help-slip-font = PDF 所用字体文件；不写则在系统字体中寻找
+help-slip-template = 用此模板代替内置模板（文本或 HTML）
+help-slip-logo = 标题上方的标志，PNG 或 JPEG
+help-slip-output = 写入此文件；格式可由其扩展名得出

@@ -1,7 +1,7 @@
 //! What goes into the envelope: the form on which the move is written, and the code of the salt.
 
 use crate::game::{Game, Person};
-use crate::report::page::{Page, part, rows};
+use crate::report::page::{Page, part, rows, signed};
 use crate::report::subject::in_fours;
 use crate::report::text::{Layout, TemplateError};
 use crate::report::{qr, text};
@@ -10,8 +10,8 @@ use crate::words::{Words, say};
 use serde::Serialize;
 use zeroize::Zeroizing;
 
-/// The template of the form.
-pub(in crate::report) const TEMPLATE: &str = include_str!("../../../config/slips/inner.txt");
+/// The template of the form as text that the program carries.
+pub const INNER: &str = include_str!("../../../config/slips/inner.txt");
 
 /// Where the code goes; no text that a person typed holds it.
 const MARK: char = '\u{1}';
@@ -94,7 +94,7 @@ impl InnerForm {
             head,
             parts: vec![part(String::new(), vec![say!(words, "inner-how")])],
             blanks: vec![say!(words, "inner-move", n = n)],
-            signatures: vec![say!(words, "adjourned-signs-sealer", side = side)],
+            signatures: signed([say!(words, "adjourned-signs-sealer", side = side)]),
             remarks: vec![inside],
             ..Page::default()
         }
@@ -119,7 +119,7 @@ pub struct Inner<'a> {
 pub fn inner(words: &Words, inner: &Inner<'_>) -> Result<Zeroizing<String>, TemplateError> {
     let page = inner.form.page(words, inner.code.is_some());
     let layout = Layout { mark: MARK.to_string(), ..Layout::of(&page) };
-    let form = text::render(TEMPLATE, &page, layout)?;
+    let form = text::render(INNER, &page, layout)?;
     let (before, after) = form.split_once(MARK).unwrap_or((&form, ""));
     let label = say!(words, "inner-code");
     let mut page = Zeroizing::new(String::with_capacity(form.len() + label.len() + ROOM));

@@ -3,7 +3,7 @@
 use super::{Adjourned, AdjournedKind, ComplaintLine, SealedLine};
 use crate::game::{ClockPhase, Reading};
 use crate::report::board::{Board, position_lines};
-use crate::report::page::{Page, Part, Row, SideRow, part, rows};
+use crate::report::page::{Page, Part, Row, SideRow, part, rows, signed};
 use crate::report::qr::Code;
 use crate::report::say;
 use crate::report::sheet::WHO;
@@ -46,7 +46,7 @@ impl Sheet<'_> {
         page.parts = self.parts();
         page.code = code.filter(|_| self.is_outer()).and_then(|code| Code::of(code));
         page.remarks = self.remarks();
-        page.signatures = self.signatures();
+        page.signatures = signed(self.signatures());
         page.cleaned()
     }
 

@@ -5,7 +5,7 @@ use crate::game::Who;
 use crate::game::command::Shift;
 use crate::report::board::{Board, Stone, spot};
 use crate::report::change::closing;
-use crate::report::page::{Page, ResultPart};
+use crate::report::page::{Page, ResultPart, signed};
 use crate::report::sheet::{outcome, void_said};
 use crate::report::subject::printed;
 use crate::report::told::Told;
@@ -32,7 +32,7 @@ impl RecordSheet {
         if !self.subject.recorded {
             page.remarks = vec![say!(words, "record-none", n = self.subject.moves)];
         }
-        page.signatures = vec![say!(words, "record-recorder"), words.signer(Who::Arbiter)];
+        page.signatures = signed([say!(words, "record-recorder"), words.signer(Who::Arbiter)]);
         page.cleaned()
     }
 }
