@@ -26,9 +26,7 @@ pub(super) fn command(words: &Words) -> Command {
     let at = option(words, "at", "SEQ", id!("help-at")).value_parser(value_parser!(u64));
     sub(words, "slip", say!(words, "help-slip"), "[OPTIONS] GAME")
         .arg(option(words, "kind", kind, id!("help-slip-kind")).value_parser(kinds))
-        .arg(
-            positional(words, "GAME", id!("help-stored-game")).value_parser(value_parser!(String)),
-        )
+        .arg(positional(words, "GAME", id!("help-stored-game")).value_parser(value_parser!(String)))
         .arg(
             option(words, "format", "text|json|html|pdf", id!("help-slip-format"))
                 .value_parser(formats),

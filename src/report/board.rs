@@ -133,7 +133,8 @@ impl Board {
             set(stone.x, stone.y, sign_or(&stone.text, sign));
         }
         let line = |cells: &[String]| -> String {
-            cells.iter().map(|cell| format!("{cell:>wide$}")).collect()
+            let set: Vec<String> = cells.iter().map(|cell| format!("{cell:>wide$}")).collect();
+            set.concat()
         };
         let head = format!("  {}", line(&self.letters));
         let rows = cells.iter().zip((1..=lines).rev());

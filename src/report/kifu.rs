@@ -170,8 +170,12 @@ fn diagram(game: &Game, from: u32, last: u32) -> Diagram {
     let of = |side| board.size().all().filter(|point| board.at(*point) == Some(side)).collect();
     let before = PerSide::<Vec<Point>>::from_fn(of);
     let stood = before.black.iter().chain(&before.white).map(|point| (*point, None));
-    let mut drawing =
-        Drawing { shown: stood.collect(), stones: Vec::new(), again: Vec::new(), notes: Vec::new() };
+    let mut drawing = Drawing {
+        shown: stood.collect(),
+        stones: Vec::new(),
+        again: Vec::new(),
+        notes: Vec::new(),
+    };
     let turns = game.turns().get(from as usize..last as usize).unwrap_or_default();
     moved(game, 0, from == 0, &mut drawing.notes);
     for (turn, n) in turns.iter().zip(from + 1..) {
@@ -193,7 +197,13 @@ fn diagram(game: &Game, from: u32, last: u32) -> Diagram {
             played: one.played.iter().filter_map(Turn::stroke).collect(),
         }));
     }
-    Diagram { first: from + 1, last, before, stones: drawing.stones.clone(), notes: drawing.notes() }
+    Diagram {
+        first: from + 1,
+        last,
+        before,
+        stones: drawing.stones.clone(),
+        notes: drawing.notes(),
+    }
 }
 
 fn moved(game: &Game, after: u32, here: bool, notes: &mut Vec<Note>) {

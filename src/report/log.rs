@@ -89,9 +89,11 @@ impl Log {
 
 fn line(told: &Told<'_>, record: &LogRecord) -> LogLine {
     let mut rulings = record.rulings.iter();
-    let said = |event: &Event| match event {
-        Event::Ruled { .. } => rulings.next().map(|ruling| told.ruling(ruling)),
-        event => said::said(told, event),
+    let said = |event: &Event| {
+        if matches!(event, Event::Ruled { .. }) {
+            return rulings.next().map(|ruling| told.ruling(ruling));
+        }
+        said::said(told, event)
     };
     LogLine {
         seq: record.seq,

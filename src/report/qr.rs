@@ -128,12 +128,13 @@ mod tests {
     #[test]
     fn the_runs_are_the_dark_modules() {
         let code = Code::of("ABCD-EFGH").unwrap();
-        let dark = code.lines.concat().chars().map(|c| match c {
-            '█' => 2,
+        let drawn = code.lines.concat();
+        let dark = drawn.chars().map(|c| match c {
+            '█' => 2_usize,
             '▀' | '▄' => 1,
             _ => 0,
         });
-        assert_eq!(code.runs.iter().map(|run| run.n).sum::<usize>(), dark.sum());
+        assert_eq!(code.runs.iter().map(|run| run.n).sum::<usize>(), dark.sum::<usize>());
         assert_eq!((code.runs[0], code.size), (Run { x: 0, y: 0, n: 7 }, 21));
     }
 

@@ -115,7 +115,10 @@ impl Sheet<'_> {
                 say!(words, "slip-voids"),
                 slip.voids.iter().map(|void| void_said(words, void)).collect(),
             ),
-            part(say!(words, "slip-notes"), notes.into_iter().map(|note| self.note(note)).collect()),
+            part(
+                say!(words, "slip-notes"),
+                notes.into_iter().map(|note| self.note(note)).collect(),
+            ),
             part(
                 say!(words, "slip-ending"),
                 ending.into_iter().map(|note| self.timed(note)).collect(),
@@ -180,8 +183,7 @@ impl Sheet<'_> {
     fn signatures(&self) -> Vec<Row> {
         let words = self.told.words;
         let chief = self.slip.chief.as_ref();
-        let chief =
-            chief.map(|name| Row { label: say!(words, "slip-chief"), value: name.clone() });
+        let chief = chief.map(|name| Row { label: say!(words, "slip-chief"), value: name.clone() });
         signed(WHO.map(|who| words.signer(who))).into_iter().chain(chief).collect()
     }
 }

@@ -246,9 +246,10 @@ fn used(game: &Game, side: Side) -> Option<Span> {
             Some(one.main + periods.saturating_sub(one.period))
         }
         (TimeSystem::Absolute, _)
-        | (TimeSystem::Periods | TimeSystem::Ing { .. } | TimeSystem::Stage { .. }, ClockPhase::Main) => {
-            Some(one.main)
-        }
+        | (
+            TimeSystem::Periods | TimeSystem::Ing { .. } | TimeSystem::Stage { .. },
+            ClockPhase::Main,
+        ) => Some(one.main),
         (
             TimeSystem::Periods | TimeSystem::Ing { .. } | TimeSystem::Stage { .. },
             ClockPhase::Byoyomi | ClockPhase::Stage | ClockPhase::Over | ClockPhase::None,

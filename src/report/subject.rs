@@ -53,12 +53,7 @@ pub struct Subject {
 
 impl Subject {
     /// Says which game it is.
-    pub(super) fn of(
-        game: &Game,
-        acts: &[Act<'_>],
-        covered: Covered,
-        identity: &Identity,
-    ) -> Self {
+    pub(super) fn of(game: &Game, acts: &[Act<'_>], covered: Covered, identity: &Identity) -> Self {
         let opening = game.opening();
         // who passes first decides on the komi only at the end
         let settled = game.outcome().is_some() || game.bids().is_some();

@@ -94,7 +94,7 @@ impl Layout {
         let counted = page.count.iter().flat_map(|count| &count.rows);
         let sides = page.sides.iter().chain(counted);
         let labels = rows.map(|row| &row.label).chain(sides.map(|row| &row.label));
-        let longest = labels.chain(&page.blanks).map(|label| label.width() + 1).max().unwrap_or(0);
+        let longest = labels.map(|label| label.width() + 1).max().unwrap_or(0);
         let label = longest.clamp(least, width / 2);
         let names = page.signatures.iter().map(|row| row.label.width() + row.value.width() + 2);
         let names = names.max().unwrap_or(0);

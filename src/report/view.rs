@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 /// A count.
 #[derive(Serialize)]
 struct CountView {
-    method: CountMethod,
+    method: &'static str,
     black: ShareView,
     white: ShareView,
     base: Zi,
@@ -51,7 +51,11 @@ impl CountView {
             }
         };
         Self {
-            method: count.method,
+            method: match count.method {
+                CountMethod::Area => "area",
+                CountMethod::Territory => "territory",
+                CountMethod::Stones => "stones",
+            },
             black: share(&count.black),
             white: share(&count.white),
             base: count.base,
@@ -96,16 +100,20 @@ mod tests {
     fn what_nobody_counted_is_null_and_every_key_is_there() {
         let none = [Zi::ZERO; 2];
         let total = Zi::whole(41);
-        let bare =
-            Count::by_hand(Side::Black, total, BoardSize::FULL, none, PerSide::default());
+        let bare = Count::by_hand(Side::Black, total, BoardSize::FULL, none, PerSide::default());
         let json = serde_json::to_value(CountView::of(&bare)).unwrap();
         assert_eq!((&json["method"], &json["black"]["total"]), (&"area".into(), &"41".into()));
         for key in ["stones", "territory", "shared", "prisoners"] {
             assert_eq!(json["black"].get(key), Some(&serde_json::Value::Null), "{key}");
         }
         let board = crate::game::board::Board::new(BoardSize::FULL);
-        let board =
-            Count::area(&board, &std::collections::BTreeSet::new(), none[0], none[1], PerSide::default());
+        let board = Count::area(
+            &board,
+            &std::collections::BTreeSet::new(),
+            none[0],
+            none[1],
+            PerSide::default(),
+        );
         let json = serde_json::to_value(CountView::of(&board)).unwrap();
         assert_eq!(json["white"]["shared"], "180 1/2");
     }

@@ -340,3 +340,5 @@ help-slip-font = PDF 所用字体文件；不写则在系统字体中寻找
 help-slip-template = 用此模板代替内置模板（文本或 HTML）
 help-slip-logo = 标题上方的标志，PNG 或 JPEG
 help-slip-output = 写入此文件；格式可由其扩展名得出
+
+closing-move = { $side }{ $move }

@@ -73,7 +73,10 @@ pub(super) struct Made {
 }
 
 impl Made {
-    fn new(slip: impl Serialize + 'static, page: impl Fn(&Words, &Rules) -> Page + 'static) -> Self {
+    fn new(
+        slip: impl Serialize + 'static,
+        page: impl Fn(&Words, &Rules) -> Page + 'static,
+    ) -> Self {
         Self { json: serde_json::to_value(slip).unwrap_or_default(), page: Box::new(page) }
     }
 
@@ -100,12 +103,7 @@ pub(super) fn make(words: &Words, stored: &Stored, kind: Kind) -> Result<Made, F
     made.map_err(|none| stored.damage().unwrap_or(none))
 }
 
-type Of<T> = fn(
-    &crate::game::Game,
-    &[Act<'_>],
-    Option<Covered>,
-    &Identity,
-) -> Result<T, NoSlip>;
+type Of<T> = fn(&crate::game::Game, &[Act<'_>], Option<Covered>, &Identity) -> Result<T, NoSlip>;
 
 fn simple<T: Serialize + Clone + 'static>(
     words: &Words,

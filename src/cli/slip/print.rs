@@ -172,7 +172,9 @@ impl Style {
                 Err(NoPdf::Logo) => return Err(bad_logo(words)),
                 Err(NoPdf::Writer(detail)) => {
                     let text = say!(words, "slip-pdf-failed", detail = detail);
-                    return Err(Failure::new(Exit::Found, "pdf", text).hint(say!(words, "slip-use-html")));
+                    return Err(
+                        Failure::new(Exit::Found, "pdf", text).hint(say!(words, "slip-use-html"))
+                    );
                 }
             }
         }
@@ -182,24 +184,20 @@ impl Style {
 
 /// Says that no font has all signs, and where they were looked for.
 fn no_font(words: &Words, lacking: Option<(String, String)>, folders: &[PathBuf]) -> Failure {
-    let text = match &lacking {
-        Some((_, signs)) => say!(words, "slip-font-lacks", signs = brief(signs)),
-        None => {
-            let places: Vec<String> = folders.iter().map(|one| one.display().to_string()).collect();
-            say!(words, "slip-no-font", places = places.join(" "))
-        }
-    };
-    let failure = Failure::new(Exit::Unreadable, "font", text).hint(say!(words, "slip-use-html"));
-    match lacking {
-        Some((file, _)) => failure.at_file(file),
-        None => failure,
+    let hint = say!(words, "slip-use-html");
+    let failure = |text: String| Failure::new(Exit::Unreadable, "font", text).hint(hint);
+    if let Some((file, signs)) = lacking {
+        return failure(say!(words, "slip-font-lacks", signs = brief(&signs))).at_file(file);
     }
+    let places: Vec<String> = folders.iter().map(|one| one.display().to_string()).collect();
+    failure(say!(words, "slip-no-font", places = places.join(" ")))
 }
 
 fn template(words: &Words, file: &Path) -> Result<(PathBuf, String), Failure> {
     let name = file.display().to_string();
     let bytes = source::bytes(words, file, MAX_TEMPLATE)?;
-    let unreadable = |kind, text: String| Failure::new(Exit::Unreadable, kind, text).at_file(name.as_str());
+    let unreadable =
+        |kind, text: String| Failure::new(Exit::Unreadable, kind, text).at_file(name.as_str());
     if bytes.len() as u64 > MAX_TEMPLATE {
         return Err(unreadable("too-large", say!(words, "file-too-large")));
     }

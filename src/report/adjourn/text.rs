@@ -253,7 +253,11 @@ impl Sheet<'_> {
         } else {
             say!(words, "adjourned-signs-other", side = other)
         };
-        vec![say!(words, "adjourned-signs-sealer", side = sealer), other, signer(crate::game::Who::Arbiter)]
+        vec![
+            say!(words, "adjourned-signs-sealer", side = sealer),
+            other,
+            signer(crate::game::Who::Arbiter),
+        ]
     }
 }
 

@@ -6,10 +6,10 @@ use crate::game::command::Shift;
 use crate::report::board::{Board, Stone, spot};
 use crate::report::change::closing;
 use crate::report::page::{Page, ResultPart, signed};
+use crate::report::say;
 use crate::report::sheet::{outcome, void_said};
 use crate::report::subject::printed;
 use crate::report::told::Told;
-use crate::report::say;
 use crate::rules::Rules;
 use crate::units::{BoardSize, Side};
 use crate::words::{Words, say};
@@ -51,7 +51,8 @@ impl Diagram {
             0 => say!(words, "record-setup"),
             last => say!(words, "record-moves", first = self.first, last = last),
         };
-        let odd = self.stones.first().map(|one| if one.n % 2 == 1 { one.side } else { one.side.other() });
+        let odd =
+            self.stones.first().map(|one| if one.n % 2 == 1 { one.side } else { one.side.other() });
         board.legend = match odd {
             Some(side) => say!(words, "record-legend", side = side),
             None => say!(words, "adjourned-signs"),
@@ -64,11 +65,13 @@ impl Diagram {
     fn said(&self, words: &Words) -> Vec<String> {
         let mut said = Vec::new();
         let again = |wanted: bool| {
-            let one = move |note: &Note| match note {
-                Note::Again { ko, .. } if *ko == wanted => Some(note.said(words)),
-                _ => None,
-            };
-            self.notes.iter().filter_map(one).collect::<Vec<_>>().join("; ")
+            let one = |note: &&Note| matches!(note, Note::Again { ko, .. } if *ko == wanted);
+            self.notes
+                .iter()
+                .filter(one)
+                .map(|note| note.said(words))
+                .collect::<Vec<_>>()
+                .join("; ")
         };
         let kos = again(true);
         said.extend((!kos.is_empty()).then(|| say!(words, "record-kos", moves = kos)));

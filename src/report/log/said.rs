@@ -1,7 +1,7 @@
 //! Every event in a sentence.
 
-use super::super::say as values;
 use super::super::change::Change;
+use super::super::say as values;
 use super::super::told::Told;
 use crate::game::Event;
 use crate::game::command::{Description, SessionReason};
@@ -66,9 +66,7 @@ pub(super) fn said(told: &Told<'_>, event: &Event) -> Option<String> {
         Event::DeadMarked { points, .. } => say!(words, "log-dead", points = listed(points)),
         Event::AliveMarked { points } => say!(words, "log-alive", points = listed(points)),
         Event::LifeConfirmed { side: who } => say!(words, "log-life", side = side(who)),
-        Event::Counted(count) => {
-            words.count_line(count, Side::Black, rules.unit(), rules.ties)
-        }
+        Event::Counted(count) => words.count_line(count, Side::Black, rules.unit(), rules.ties),
         Event::Resulted(outcome) => {
             let result = values::result(words, outcome, rules.unit());
             say!(words, "show-result", result = result, code = outcome.code())
@@ -78,10 +76,10 @@ pub(super) fn said(told: &Told<'_>, event: &Event) -> Option<String> {
         Event::Lifted { ruling, .. } => say!(words, "log-lifted", id = *ruling),
         Event::Adjourned(what) => adjourned(words, what)?,
         Event::Seating(what) => seating(words, what)?,
-        // the readings of a record belong to what it says
-        Event::Clocks { .. } => return None,
-        // what stands above, or has its own line
-        Event::Ruled { .. }
+        // the readings of a record belong to what it says; a ruling has its own words, and the
+        // rest is told above
+        Event::Clocks { .. }
+        | Event::Ruled { .. }
         | Event::Unpressed { .. }
         | Event::TimeGivenBack { .. }
         | Event::StonesMoved { .. }

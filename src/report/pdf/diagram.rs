@@ -55,7 +55,7 @@ impl Flow<'_> {
             step,
         };
         self.lines(board, grid);
-        board.owners.iter().for_each(|owner| self.owner(owner, grid));
+        board.owners.iter().for_each(|owner| self.owner(*owner, grid));
         board.stones.iter().for_each(|stone| self.stone(stone, grid));
         self.skip(wide + self.size * 0.3);
         board.notes.iter().for_each(|note| self.paragraph(note));
@@ -70,7 +70,13 @@ impl Flow<'_> {
         }
         for star in &board.stars {
             let at = grid.at(star.x, star.y);
-            self.draw(Op::Circle { at, radius: grid.step * 0.11, fill: Some(0), edge: 0.0, white: false });
+            self.draw(Op::Circle {
+                at,
+                radius: grid.step * 0.11,
+                fill: Some(0),
+                edge: 0.0,
+                white: false,
+            });
         }
         let size = grid.step * 0.46;
         for (letter, n) in board.letters.iter().zip(0_u8..) {
@@ -88,7 +94,7 @@ impl Flow<'_> {
         self.draw(Op::Text { x, y: y + size * 0.36, size, text: text.to_owned(), white });
     }
 
-    fn owner(&mut self, owner: &Owner, grid: Grid) {
+    fn owner(&mut self, owner: Owner, grid: Grid) {
         let ((x, y), half) = (grid.at(owner.x, owner.y), grid.step * 0.18);
         let (at, size) = ((x - half, y - half), (half * 2.0, half * 2.0));
         self.draw(Op::Box { at, size, fill: Some(shade(owner.side)), edge: 0.5 });

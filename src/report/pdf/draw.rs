@@ -2,8 +2,8 @@
 
 use super::super::html::{Logo, Paper, Picture as Kind};
 use super::super::page::Page;
-use super::font::{Font, Measured};
 use super::NoPdf;
+use super::font::{Font, Measured};
 use krilla::Document;
 use krilla::color::luma;
 use krilla::geom::{Path, PathBuilder, Point, Rect, Size, Transform};
@@ -75,7 +75,10 @@ pub(super) fn document(
     let mut document = Document::new();
     let lang = page.langs.first().copied().unwrap_or_default().to_owned();
     document.set_metadata(
-        Metadata::new().title(measured.text(&page.title)).language(lang).creator("caipan".to_owned()),
+        Metadata::new()
+            .title(measured.text(&page.title))
+            .language(lang)
+            .creator("caipan".to_owned()),
     );
     for sheet in sheets {
         let settings = PageSettings::from_wh(width * f32::from(copies), height);
@@ -85,7 +88,9 @@ pub(super) fn document(
         for copy in 0..copies {
             let right = Transform::from_translate(width * f32::from(copy), 0.0);
             surface.push_transform(&right);
-            sheet.iter().for_each(|op| op.draw(&mut surface, &font, logo));
+            for op in sheet {
+                op.draw(&mut surface, &font, logo);
+            }
             surface.pop();
         }
         surface.finish();
@@ -111,7 +116,12 @@ fn ink(white: bool) -> u8 {
     if white { 0xff } else { 0 }
 }
 
-fn paint(surface: &mut Surface<'_>, path: Option<Path>, filled: Option<Fill>, edge: Option<Stroke>) {
+fn paint(
+    surface: &mut Surface<'_>,
+    path: Option<Path>,
+    filled: Option<Fill>,
+    edge: Option<Stroke>,
+) {
     if let Some(path) = path {
         surface.set_fill(filled);
         surface.set_stroke(edge);
@@ -119,7 +129,10 @@ fn paint(surface: &mut Surface<'_>, path: Option<Path>, filled: Option<Fill>, ed
     }
 }
 
-fn line(points: &[((f32, f32), (f32, f32))]) -> Option<Path> {
+/// From where to where.
+type Stretch = ((f32, f32), (f32, f32));
+
+fn line(points: &[Stretch]) -> Option<Path> {
     let mut path = PathBuilder::new();
     for ((x, y), (to_x, to_y)) in points {
         path.move_to(*x, *y);

@@ -150,7 +150,11 @@ impl<'a> Flow<'a> {
         self.need(Self::line(self.size) * 3.0);
         let (x, y, size) = (self.left, self.y, self.size);
         self.write(x, y, size, text);
-        self.draw(Op::Line { from: (x, y + size * 1.5), to: (x + self.width, y + size * 1.5), wide: 0.5 });
+        self.draw(Op::Line {
+            from: (x, y + size * 1.5),
+            to: (x + self.width, y + size * 1.5),
+            wide: 0.5,
+        });
         self.skip(Self::line(size) + size * 0.3);
     }
 

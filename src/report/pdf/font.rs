@@ -88,7 +88,8 @@ impl Measured {
         let mut lacking = String::new();
         // digits, letters of the board, page numbers
         let own = (' '..='~').map(String::from);
-        for c in texts.iter().cloned().chain(own).flat_map(|text| text.chars().collect::<Vec<_>>()) {
+        for c in texts.iter().cloned().chain(own).flat_map(|text| text.chars().collect::<Vec<_>>())
+        {
             if all.widths.contains_key(&c) || c == '\n' || lacking.contains(c) {
                 continue;
             }

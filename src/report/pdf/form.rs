@@ -6,7 +6,7 @@ use super::draw::Op;
 use super::flow::{Cell, Flow};
 
 /// How wide a printed code is, in points: on an envelope, and beside the fingerprint.
-const CODE: f32 = 128.0;
+const CODE: f32 = 100.0;
 const SEAL: f32 = 58.0;
 /// How high a logo is at most.
 const LOGO: f32 = 48.0;
@@ -66,7 +66,7 @@ impl Flow<'_> {
     /// About how much stands after the diagrams.
     fn below(&self, page: &Page) -> f32 {
         let many = |n: usize| f32::from(u16::try_from(n).unwrap_or(u16::MAX));
-        let part = |part: &Part| 3.5 + 1.9 * many(part.rows.len()) + 2.2 * many(part.lines.len());
+        let part = |part: &Part| 3.0 + 1.2 * many(part.rows.len()) + 2.2 * many(part.lines.len());
         let parts: f32 = page.parts.iter().map(part).sum();
         let lines = 1.5 * many(page.remarks.len()) + 3.2 * many(page.signatures.len().div_ceil(2));
         let code = if page.code.is_some() { CODE + self.size * 2.0 } else { 0.0 };
@@ -97,18 +97,16 @@ impl Flow<'_> {
         };
         let mut rest = rows;
         while let Some((row, after)) = rest.split_first() {
-            match after.first().filter(|next| short(row, self) && short(next, self)) {
-                Some(next) => {
-                    let cells =
-                        [label(&row.label), value(&row.value), label(&next.label), value(&next.value)];
-                    self.row(&cells, &[column, half - column, column, half - column]);
-                    rest = &after[1..];
-                }
-                None => {
-                    let cells = [label(&row.label), value(&row.value)];
-                    self.row(&cells, &[column, self.width - column]);
-                    rest = after;
-                }
+            let beside = after.first().filter(|next| short(row, self) && short(next, self));
+            if let Some(next) = beside {
+                let cells =
+                    [label(&row.label), value(&row.value), label(&next.label), value(&next.value)];
+                self.row(&cells, &[column, half - column, column, half - column]);
+                rest = &after[1..];
+            } else {
+                let cells = [label(&row.label), value(&row.value)];
+                self.row(&cells, &[column, self.width - column]);
+                rest = after;
             }
         }
         if !rows.is_empty() {
@@ -195,7 +193,9 @@ impl Flow<'_> {
         let (half, gap) = (self.width / 2.0, self.size);
         let height = self.size * 3.2;
         // they stand together, with what they are under
-        self.need(height * f32::from(u8::try_from(names.len().div_ceil(2)).unwrap_or(u8::MAX)) + SEAL);
+        self.need(
+            height * f32::from(u8::try_from(names.len().div_ceil(2)).unwrap_or(u8::MAX)) + SEAL,
+        );
         for two in names.chunks(2) {
             self.skip(self.size * 1.6);
             for (row, n) in two.iter().zip(0_u8..) {
