@@ -36,7 +36,7 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     (
         "report",
         &["units", "rules", "game", "words", "record"],
-        &["minijinja", "serde_json", "qrcode", "zeroize"],
+        &["minijinja", "serde_json", "qrcode", "zeroize", "krilla", "ttf_parser", "base64"],
     ),
     (
         "shell",

@@ -1,6 +1,9 @@
 //! Slips, states and exports of games that drills have recorded: the whole output with its exit.
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 
+#[path = "slips/paper.rs"]
+mod paper;
+
 use assert_cmd::Command;
 use serde_json::Value;
 use std::path::{Path, PathBuf};

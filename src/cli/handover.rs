@@ -4,7 +4,7 @@ use super::args::{path_option, positional, sub};
 use super::output::{Exit, Failure, Report};
 use super::{Context, args, slip, stored};
 use crate::game::Phase;
-use crate::report::{NoPapers, NoSlip, papers};
+use crate::report::{NoPapers, NoSlip, Papers, Press};
 use crate::shell::deliver::{DeliverError, Delivered, How, deliver};
 use crate::shell::games::Loaded;
 use crate::words::{Words, id, say};
@@ -33,15 +33,15 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
     let read = games.record_files(&folder);
     let (loaded, mut files) =
         read.map_err(|error| stored::load(words, &error).at_file(name.as_str()))?;
-    let made = papers(
-        words,
-        &loaded.game,
-        &slip::acts(&loaded),
-        slip::covered(&loaded),
-        loaded.header.wall.get(..10),
-    );
-    let made = made.map_err(|none| no_papers(words, &none, &name))?;
-    files.extend(made.into_iter().map(|(name, text)| (name, text.into_bytes())));
+    let papers = Papers {
+        game: &loaded.game,
+        acts: &slip::acts(&loaded),
+        covered: slip::covered(&loaded),
+        identity: &slip::identity(&loaded),
+        day: loaded.header.wall.get(..10),
+    };
+    let made = papers.files(words, &Press::plain(words.lang()), slip::fonts);
+    files.extend(made.map_err(|none| no_papers(words, &none, &name))?);
     let done = deliver(games.disk.as_ref(), &to, &loaded.name, &files);
     let done = done.map_err(|error| undelivered(words, &error))?;
     Ok(told(words, &loaded, &done))
@@ -72,7 +72,7 @@ fn told(words: &Words, loaded: &Loaded, done: &Delivered) -> Report {
 
 fn no_papers(words: &Words, none: &NoPapers, game: &str) -> Failure {
     let failure = match none {
-        NoPapers::NoSlip(NoSlip::NoResult) => Failure::usage(
+        NoPapers::NoSlip(NoSlip::NoResult | NoSlip::NotCounted) => Failure::usage(
             "no-result",
             say!(words, "slip-no-result"),
         )
@@ -80,7 +80,7 @@ fn no_papers(words: &Words, none: &NoPapers, game: &str) -> Failure {
         NoPapers::NoSlip(NoSlip::NotRecorded) => {
             Failure::usage("not-recorded", say!(words, "slip-not-recorded"))
         }
-        NoPapers::Template(detail) => Failure::usage("template", detail.as_str()),
+        NoPapers::Template(error) => Failure::usage("template", error.to_string()),
     };
     failure.at_file(game)
 }

@@ -1,7 +1,10 @@
 //! What goes to the head desk with the record of a game that is over: its game record for other
-//! programs and its slip. One place for all who hand in.
+//! programs, its slip and its game record sheet. One place for all who hand in.
 
-use super::{Act, Covered, NoSlip, RESULT, Slip, outline};
+use super::pdf::Font;
+use super::press::{Press, SlipFile};
+use super::text::TemplateError;
+use super::{Act, Covered, Identity, NoSlip, RecordSheet, Slip, outline};
 use crate::game::Game;
 use crate::record;
 use crate::words::Words;
@@ -13,31 +16,51 @@ pub enum NoPapers {
     #[error(transparent)]
     NoSlip(#[from] NoSlip),
     /// The slip can't be set.
-    #[error("{0}")]
-    Template(String),
+    #[error(transparent)]
+    Template(#[from] TemplateError),
 }
 
-/// Makes the papers of a game that is over: names and contents of files. `day` is the day on which
-/// it began.
-///
-/// # Errors
-/// Where there is nothing to sign yet.
-pub fn papers(
-    words: &Words,
-    game: &Game,
-    acts: &[Act<'_>],
-    covered: Option<Covered>,
-    day: Option<&str>,
-) -> Result<Vec<(String, String)>, NoPapers> {
-    let name = covered.as_ref().map_or_else(String::new, |covered| covered.game.clone());
-    let slip = Slip::of(game, acts, covered)?;
-    let text = slip.text(RESULT, words, game.rules());
-    let text = text.map_err(|error| NoPapers::Template(error.to_string()))?;
-    let json = serde_json::to_string_pretty(&slip).unwrap_or_default();
-    let stem = format!("result-{}.{}", slip.seq, words.lang().id());
-    Ok(vec![
-        (format!("{name}.sgf"), record::write(&outline(game, day, words))),
-        (format!("{stem}.txt"), text),
-        (format!("{stem}.json"), json),
-    ])
+/// A game that is over, as it is handed in.
+#[derive(Debug)]
+pub struct Papers<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// Its records.
+    pub acts: &'a [Act<'a>],
+    /// What they cover; none where an entry isn't on disk.
+    pub covered: Option<Covered>,
+    /// Which game it is.
+    pub identity: &'a Identity,
+    /// The day on which it began.
+    pub day: Option<&'a str>,
+}
+
+impl Papers<'_> {
+    /// Makes the files: names and contents. `fonts` lists the fonts that are tried for a PDF.
+    ///
+    /// # Errors
+    /// Where there is nothing to sign yet, or a template is wrong.
+    pub fn files(
+        &self,
+        words: &Words,
+        press: &Press,
+        fonts: impl Fn() -> Box<dyn Iterator<Item = Font>>,
+    ) -> Result<Vec<SlipFile>, NoPapers> {
+        let covered = || self.covered.clone();
+        let slip = Slip::of(self.game, self.acts, covered(), self.identity)?;
+        let rules = self.game.rules();
+        let name = &slip.subject.game;
+        let sgf = record::write(&outline(self.game, self.day, words));
+        let mut files = vec![(format!("{name}.sgf"), sgf.into_bytes())];
+        let page = press.page(|words| slip.page(words, rules));
+        let stem = format!("result-{}", slip.subject.seq);
+        files.extend(press.files(&stem, &page, &slip, fonts())?);
+        if self.game.is_recorded() {
+            let sheet = RecordSheet::of(self.game, self.acts, covered(), self.identity)?;
+            let page = press.page(|words| sheet.page(words, rules));
+            let stem = format!("record-{}", slip.subject.seq);
+            files.extend(press.files(&stem, &page, &sheet, fonts())?);
+        }
+        Ok(files)
+    }
 }

@@ -4,7 +4,7 @@
 
 use super::disk::{Disk, Mode};
 use super::error::{Doing, StorageError};
-use super::folders::{has_journal, keep_bytes, names_to_try};
+use super::folders::{has_journal, keep, names_to_try};
 use super::games::Games;
 use super::loaded::{LoadError, Loaded};
 use super::plant::write_file;
@@ -97,7 +97,7 @@ pub fn deliver(
             return Ok(delivered(folder, files, how));
         }
         if holds(disk, &folder, files) {
-            keep_bytes(disk, &folder, files)?;
+            keep(disk, &folder, files)?;
             same(disk, &folder, files)?;
             return Ok(delivered(folder, files, How::Again));
         }

@@ -19,6 +19,9 @@ pub const FILE: &str = "event.ron";
 pub const PAIRINGS: &str = "pairings.csv";
 /// The largest event file, in bytes.
 const MAX_FILE: u64 = 1 << 20;
+/// The largest template and logo, in bytes.
+const MAX_TEMPLATE: u64 = 1 << 20;
+const MAX_LOGO: u64 = 8 << 20;
 /// The longest name that is taken, in characters; a slip has no room for more.
 const LONGEST: usize = 120;
 
@@ -89,6 +92,51 @@ pub struct EventFolder {
     pub tournament: Tournament,
     /// Its pairings, where it has some.
     pub pairings: Option<Pairings>,
+    /// What it brings for its slips.
+    pub own: OwnSlips,
+}
+
+/// Templates and logo that an event brings for its slips: `slip.txt`, `slip.html`, and `logo.png`
+/// or `logo.jpg` in its folder.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OwnSlips {
+    /// The template of texts.
+    pub text: Option<String>,
+    /// The template of HTML.
+    pub html: Option<String>,
+    /// The picture above the title.
+    pub logo: Option<Vec<u8>>,
+}
+
+impl OwnSlips {
+    fn read(folder: &Path) -> Result<Self, StorageError> {
+        let text = |name: &str| {
+            let bytes = own_file(&folder.join(name), MAX_TEMPLATE)?;
+            let text = bytes.map(String::from_utf8).transpose();
+            text.map_err(|error| {
+                let error = std::io::Error::new(ErrorKind::InvalidData, error.utf8_error());
+                StorageError::io(Doing::Reading, &folder.join(name))(error)
+            })
+        };
+        let logos = ["logo.png", "logo.jpg", "logo.jpeg"];
+        let mut logo = None;
+        for name in logos {
+            logo = logo.or(own_file(&folder.join(name), MAX_LOGO)?);
+        }
+        Ok(Self { text: text("slip.txt")?, html: text("slip.html")?, logo })
+    }
+}
+
+/// Reads a file that may be missing.
+fn own_file(path: &Path, largest: u64) -> Result<Option<Vec<u8>>, StorageError> {
+    match read_plain(path, largest) {
+        Ok(bytes) if bytes.len() as u64 > largest => {
+            Err(StorageError::io(Doing::Reading, path)(ErrorKind::FileTooLarge.into()))
+        }
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(StorageError::io(Doing::Reading, path)(error)),
+    }
 }
 
 impl EventFolder {
@@ -99,7 +147,8 @@ impl EventFolder {
     pub fn read(path: &Path, clauses: &[&str]) -> Result<Self, EventFault> {
         let places = Places::of(path);
         let (tournament, pairings) = (places.read_file(clauses)?, places.read_pairings()?);
-        Ok(Self { places, tournament, pairings })
+        let own = OwnSlips::read(&places.folder)?;
+        Ok(Self { places, tournament, pairings, own })
     }
 
     /// Returns the round that the form of a new game offers: that of the day, else the last one

@@ -128,23 +128,11 @@ pub fn ensure_folder(disk: &dyn Disk, path: &Path) -> Result<(), StorageError> {
     }
 }
 
-/// Keeps texts in a folder, each under its name; one that is there already stays as it is.
+/// Keeps files in a folder, each under its name; one that is there already stays as it is.
 ///
 /// # Errors
 /// Where one can't be written.
-pub fn keep(
-    disk: &dyn Disk,
-    folder: &Path,
-    texts: &[(String, String)],
-) -> Result<(), StorageError> {
-    keep_bytes(disk, folder, texts)
-}
-
-/// Keeps files in a folder, as [`keep`].
-///
-/// # Errors
-/// Where one can't be written.
-pub fn keep_bytes<B: AsRef<[u8]>>(
+pub fn keep<B: AsRef<[u8]>>(
     disk: &dyn Disk,
     folder: &Path,
     files: &[(String, B)],

@@ -10,6 +10,7 @@ pub mod envelope;
 pub mod error;
 pub mod event;
 pub mod folders;
+pub mod fonts;
 pub mod found;
 pub mod games;
 mod handover;

@@ -3,9 +3,9 @@
 help-stored-game = folder or name of a game
 help-show = show the state of a game
 help-at = as it was after this entry
-help-slip = write the result slip, or those of an adjournment
-help-slip-kind = kind of slip: "result", "adjournment" (or pause), "outer" (the envelope), "inner" (what goes into it); without it, result
-help-slip-format = "text" or "json"; without it, text
+help-slip = write a slip: result, count, game record, event log, adjournment
+help-slip-kind = kind of slip: "result", "count" (the count sheet), "record" (the game record with diagrams), "log" (all events), "adjournment" (or pause), "outer" (the envelope), "inner" (what goes into it); without it, result
+help-slip-format = "text", "json", "html" or "pdf"; without it, text
 help-export = write a game for other programs
 help-export-format = "sgf", "json", or "bundle" to hand the game over; without it, SGF
 
@@ -175,7 +175,6 @@ adjourned-title = Adjournment slip
 adjourned-title-outer = Envelope (outside)
 adjourned-title-pause = Pause slip
 adjourned-stopped = Stopped
-adjourned-digest = Rules digest
 adjourned-moves = { $n }, { $side } to move
 adjourned-missing = ({ $n } more pressed, their points are missing)
 adjourned-phase = Phase
@@ -246,3 +245,106 @@ slip-explained = The hand count differs by { $by }: { $reason }
 slip-follows = Follows
 slip-follows-game = { $kind } of game { $game }, fingerprint { $code }
 slip-went-back-moves = The position after move { $n } is set up again; played meanwhile: { $moves }
+
+# Slips on paper
+
+slip-digest = Rules digest
+slip-colours = Colours
+colours-entered = as entered
+colours-guess = { $guess }; { $side } held them
+colours-bids = by opened bids
+colours-swapped = exchanged during the game
+slip-used = Time used
+slip-remarks = Remarks
+slip-appeals = Appeals
+count-title = Count sheet
+
+# The event log
+
+log-title = Event log
+log-session-new = Record begun ({ $host })
+log-session-resumed = Record opened again ({ $host })
+log-session-taken-over = Taken over by another machine or arbiter ({ $host })
+log-session-imported = Taken in from a bundle ({ $host })
+log-tail = { $n } unacknowledged bytes at the end set aside
+log-tip-missing = The record had no tip; opened after asking
+log-moved = The storage failed, the record goes on in another place: { $why }
+log-wall-clock = System clock set by { $ms } ms
+log-sides = Black is player { $player }
+log-described = Entered: { $what }
+log-started = Game begins
+log-played = Move { $n }: { $side } { $point }
+log-played-taking = Move { $n }: { $side } { $point }, takes { $taken }
+log-passed = Move { $n }: { $side } passes
+log-pressed = { $side } pressed, the point follows
+log-turned = Move { $n }: { $side } pressed
+log-turn-lost = Move { $n }: { $side } loses the turn ({ $clause })
+log-caution = { $side }: caution no. { $n }
+log-warning = { $side }: warning no. { $n }, { $fine } zi
+log-fined = { $side }: fined { $fine } zi
+log-paused = Paused, both clocks stand
+log-resumed = Play goes on
+log-flagged = { $side } has no time left ({ $clause })
+log-gap = The clock of { $side } ran unwatched
+log-returned = { $side } is back
+log-held = { $side } takes the captured stones off
+log-released = { $side } has taken them off
+log-asked = { $side } asked for the time left: { $reading }
+log-readings-confirmed = Readings confirmed: { $who }
+log-dead = Marked dead: { $points }
+log-alive = Marked alive: { $points }
+log-life = Life and death confirmed: { $side }
+log-confirmed = Result confirmed: { $who }
+log-locked = Result locked
+log-lifted = What ruling { $id } did is undone
+log-adjourned = Adjournment announced ({ $clause })
+log-dismissed = { $side } has left the room
+log-committed = The sealed move was typed; its commitment is kept
+log-seating-begun = The first stones are being set
+log-bids-taken = The opened bids were taken back
+log-seating-over = Colours and komi are fixed
+
+# The game record sheet
+
+record-title = Game record
+record-setup = Starting position
+record-moves = Moves { $first } to { $last }
+record-legend = Numbers are moves, odd ones { $side ->
+    [black] Black's
+   *[white] White's
+}; X Black and O White stood before
+record-kos = Ko: { $moves }
+record-again = On points already shown: { $moves }
+record-captures = Captures: { $moves }
+record-captured = { $n } takes { $stones }
+record-same-side = Move { $n } is { $side } again
+record-misfit = Move { $n }: { $side } { $point } no longer fits after a correction and is not on the board
+record-none = Moves weren't recorded at this board, so there is no diagram; the clock was pressed { $n } times.
+record-recorder = Recorder
+
+# slip: what can be said about it
+
+slip-not-counted = The board has not been counted, so there is no count sheet.
+slip-unknown-lang = unknown language: { $name }
+slip-option = { $option } is for: { $formats }
+slip-pdf-terminal = A PDF can't be shown on a terminal.
+slip-pdf-hint = Name a file with "-o", as in "-o slip.pdf".
+slip-pdf-failed = The PDF can't be made: { $detail }
+slip-no-font = No font was found, so there is no PDF. Looked in: { $places }
+slip-font-lacks = The font lacks these signs, so there is no PDF: { $signs }
+slip-no-font-file = This is no font file.
+slip-use-html = Name another font with "--font", or take "--format html" and print it from a browser.
+slip-bad-logo = The logo has to be a sound PNG or JPEG picture.
+template-wrong = the template is wrong: { $detail }
+template-endless = The template doesn't come to its end; it was stopped.
+template-hint = Mend the template, or leave "--template" out for the built-in one.
+template-not-utf-8 = The template has to be text in UTF-8.
+help-slip-lang = language of the slip, or two beside each other: zh-Hans,en; without it, that of the console
+help-slip-paper = paper, for HTML and PDF; without it, A4
+help-slip-two = print the slip twice on one sheet of A4 across
+help-slip-font = font file for a PDF; without it, one of the system is found
+help-slip-template = template in place of the built-in one (text or HTML)
+help-slip-logo = logo above the title, PNG or JPEG
+help-slip-output = write to this file; its ending can tell the format
+
+closing-move = { $side } { $move }

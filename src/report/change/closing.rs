@@ -150,8 +150,10 @@ impl Closing {
 
 /// Lists moves with their colours.
 pub(in crate::report) fn moves(words: &Words, played: &[(Side, Stroke)]) -> String {
-    let one =
-        |(side, to): &(Side, Stroke)| format!("{}{}", words.side(*side), stroke(words, Some(*to)));
+    let one = |(side, to): &(Side, Stroke)| {
+        let (side, to) = (words.side(*side), stroke(words, Some(*to)));
+        say!(words, "closing-move", side = side, move = to)
+    };
     played.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 

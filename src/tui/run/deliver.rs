@@ -3,7 +3,8 @@
 use super::Message;
 use super::desk::Desk;
 use super::effects::{load, storage};
-use crate::report::{Act, Covered, papers};
+use super::event::fonts;
+use crate::report::{Act, Covered, Identity, Papers, Press};
 use crate::shell::deliver::{DeliverError, Delivered, How, deliver, sticks};
 use crate::shell::games::{Games, Loaded, on_a_thread};
 use crate::shell::session::Session;
@@ -34,8 +35,10 @@ impl Desk {
         }
         self.delivering = true;
         let (games, sender, lang) = (self.games.clone(), self.sender.clone(), self.words.lang());
+        let press = self.event.press(lang);
         let work = move || {
-            let done = handed_in(&Words::embedded(lang), &games, &folder, &place);
+            let words = Words::embedded(lang);
+            let done = handed_in(&words, &press, &games, &folder, &place);
             drop(sender.send(Message::Delivered { place, done }));
         };
         if let Err(error) = on_a_thread("deliver", work) {
@@ -67,11 +70,24 @@ impl Desk {
 }
 
 /// Copies what is on disk: record and papers.
-fn handed_in(words: &Words, games: &Games, folder: &Path, to: &Path) -> Result<Delivered, String> {
+fn handed_in(
+    words: &Words,
+    press: &Press,
+    games: &Games,
+    folder: &Path,
+    to: &Path,
+) -> Result<Delivered, String> {
     let (loaded, mut files) = games.record_files(folder).map_err(|error| load(words, &error))?;
-    let made = papers(words, &loaded.game, &acts(&loaded), covered(&loaded), day(&loaded));
-    let made = made.map_err(|none| none.to_string())?;
-    files.extend(made.into_iter().map(|(name, text)| (name, text.into_bytes())));
+    let digest = loaded.header.rules_sha256.to_string();
+    let papers = Papers {
+        game: &loaded.game,
+        acts: &acts(&loaded),
+        covered: covered(&loaded),
+        identity: &Identity { id: loaded.header.game.clone(), digest },
+        day: day(&loaded),
+    };
+    let made = papers.files(words, press, fonts);
+    files.extend(made.map_err(|none| none.to_string())?);
     let done = deliver(games.disk.as_ref(), to, &loaded.name, &files);
     done.map_err(|error| match error {
         DeliverError::NoFolder(folder) => {

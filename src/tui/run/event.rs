@@ -3,14 +3,18 @@
 use super::Message;
 use super::desk::Desk;
 use super::effects::storage;
+use crate::report::{Font, Logo, Paper, Press};
+use crate::rules::tournament;
 use crate::shell::event::{EventFault, EventFolder};
+use crate::shell::fonts::{self, FontFile};
 use crate::shell::games::on_a_thread;
 use crate::shell::settings::Settings;
 use crate::tui::ui::{Message as Said, OfEvent, Place};
 use crate::tui::update;
 use crate::units::Date;
-use crate::words::{Words, family, say};
+use crate::words::{Lang, Words, family, say};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
@@ -41,6 +45,34 @@ impl Event {
         let slips = self.folder.as_ref()?.tournament.slips.as_ref()?;
         Some(slips.print.as_slice()).filter(|print| !print.is_empty())
     }
+}
+
+impl Event {
+    /// Returns how the event's slips are set; where it says nothing, in the language of the
+    /// screen.
+    pub(super) fn press(&self, lang: Lang) -> Press {
+        let mut press = Press::plain(lang);
+        let Some(folder) = &self.folder else { return press };
+        if let Some(slips) = &folder.tournament.slips {
+            let langs: Vec<Lang> = slips.lang.iter().filter_map(|name| Lang::parse(name)).collect();
+            if !langs.is_empty() {
+                press.langs = langs;
+            }
+            press.paper = match slips.paper {
+                tournament::Paper::A4 => Paper::A4,
+                tournament::Paper::A5 => Paper::A5,
+            };
+        }
+        let own = folder.own.clone();
+        (press.text, press.html, press.logo) = (own.text, own.html, own.logo.and_then(Logo::of));
+        press
+    }
+}
+
+/// Reads the fonts of this machine one after the other, the best first.
+pub(super) fn fonts() -> Box<dyn Iterator<Item = Font>> {
+    let read = |file: FontFile| Font::read(Arc::new(file.read().ok()?), file.index);
+    Box::new(fonts::find(&fonts::folders()).into_iter().filter_map(read))
 }
 
 impl Desk {
