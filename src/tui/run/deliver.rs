@@ -107,3 +107,7 @@ fn told(words: &Words, done: &Delivered) -> Vec<String> {
     };
     vec![head, say!(words, "deliver-files", files = done.files.join("  "))]
 }
+
+#[cfg(test)]
+#[path = "deliver_tests.rs"]
+mod tests;

@@ -11,8 +11,7 @@ use crate::rules::TimeSystem;
 use crate::tui::keys::{KEYS, Row, key_names};
 use crate::tui::ui::{
     Armed, Ask, Asked, Change, ChangeKind, Dialog, FlagForm, FlagRow, GapForm, Leave, Place,
-    Reason, RecordList, SettingsForm, Snapshot, StorageForm, TimeField, TimeForm, Ui,
-    orders,
+    Reason, RecordList, SettingsForm, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
 };
 use crate::tui::update;
 use crate::units::Side;
