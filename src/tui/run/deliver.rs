@@ -4,11 +4,11 @@ use super::Message;
 use super::desk::Desk;
 use super::effects::{load, storage};
 use crate::report::{Act, Covered, papers};
-use crate::shell::deliver::{DeliverError, Delivered, How, deliver, sticks};
+use crate::shell::deliver::{DeliverError, Delivered, How, add_papers, deliver, sticks};
 use crate::shell::games::{Games, Loaded, on_a_thread};
 use crate::shell::session::Session;
 use crate::tui::ui::{Delivery, Message as Said};
-use crate::words::{Words, say};
+use crate::words::{Lang, Words, say};
 use std::path::{Path, PathBuf};
 
 impl Desk {
@@ -34,8 +34,10 @@ impl Desk {
         }
         self.delivering = true;
         let (games, sender, lang) = (self.games.clone(), self.sender.clone(), self.words.lang());
+        let langs = self.event.langs();
         let work = move || {
-            let done = handed_in(&Words::embedded(lang), &games, &folder, &place);
+            let words = Words::embedded(lang);
+            let done = handed_in(&words, &langs, &games, &folder, &place);
             drop(sender.send(Message::Delivered { place, done }));
         };
         if let Err(error) = on_a_thread("deliver", work) {
@@ -66,12 +68,22 @@ impl Desk {
     }
 }
 
-/// Copies what is on disk: record and papers.
-fn handed_in(words: &Words, games: &Games, folder: &Path, to: &Path) -> Result<Delivered, String> {
+/// Copies what is on disk: record and papers, these in the languages of the event, else in that of
+/// the screen.
+fn handed_in(
+    words: &Words,
+    langs: &[Lang],
+    games: &Games,
+    folder: &Path,
+    to: &Path,
+) -> Result<Delivered, String> {
     let (loaded, mut files) = games.record_files(folder).map_err(|error| load(words, &error))?;
-    let made = papers(words, &loaded.game, &acts(&loaded), covered(&loaded), day(&loaded));
-    let made = made.map_err(|none| none.to_string())?;
-    files.extend(made.into_iter().map(|(name, text)| (name, text.into_bytes())));
+    let (game, day) = (&loaded.game, loaded.header.wall.get(..10));
+    let langs = if langs.is_empty() { vec![words.lang()] } else { langs.to_vec() };
+    for lang in langs {
+        let made = papers(&Words::embedded(lang), game, &acts(&loaded), covered(&loaded), day);
+        add_papers(&mut files, made.map_err(|none| none.to_string())?);
+    }
     let done = deliver(games.disk.as_ref(), to, &loaded.name, &files);
     done.map_err(|error| match error {
         DeliverError::NoFolder(folder) => {
@@ -92,10 +104,6 @@ fn acts(loaded: &Loaded) -> Vec<Act<'_>> {
 fn covered(loaded: &Loaded) -> Option<Covered> {
     let (game, seq) = (loaded.name.clone(), loaded.seq);
     loaded.fingerprint.map(|fingerprint| Covered { game, seq, fingerprint })
-}
-
-fn day(loaded: &Loaded) -> Option<&str> {
-    loaded.header.wall.get(..10)
 }
 
 fn told(words: &Words, done: &Delivered) -> Vec<String> {

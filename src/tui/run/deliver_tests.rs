@@ -47,7 +47,12 @@ fn a_game_is_handed_in_to_the_place_that_is_remembered() {
     assert!(matches!(&done, Delivery::Done(said) if said[1].contains("T5.sgf")), "{done:?}");
     let own = console.folder.path().join("games/T5/game.journal");
     assert_eq!(fs::read(stick.join("T5/game.journal")).unwrap(), fs::read(own).unwrap());
+    // a slip that was written before goes along as it is
+    let slips = console.folder.path().join("games/T5/slips");
+    fs::create_dir(&slips).unwrap();
+    fs::write(slips.join("adjournment-3.en.txt"), "signed").unwrap();
     let again = deliver(&mut console, None);
+    assert_eq!(fs::read_to_string(stick.join("T5/adjournment-3.en.txt")).unwrap(), "signed");
     assert!(matches!(&again, Delivery::Done(said) if said[0].contains("before")), "{again:?}");
     console.desk.ui.dialogs.clear();
     console.desk.carry_out(Effect::Deliver(None));
@@ -92,7 +97,7 @@ fn a_printing_program_that_hangs_holds_up_nothing_and_the_file_stays() {
 
 const EVENT: &str = "Tournament(name: \"希望杯\", place: \"会馆\", arbiters: (chief: \"丙\"), \
     rules: \"china-2002\", pauses: [\"12:00\"], stages: {\"final\": (limit: \"3h\")}, \
-    rounds: {\"2\": (date: \"2026-09-21\", stage: \"final\")}, slips: (print: [\"true\"]))";
+    rounds: {\"2\": (date: \"2026-09-21\", stage: \"final\")}, slips: (lang: [\"zh-Hans\", \"en\"], print: [\"true\"]))";
 
 #[test]
 fn a_game_of_the_event_begins_under_its_rules() {
@@ -106,6 +111,7 @@ fn a_game_of_the_event_begins_under_its_rules() {
     console.desk.carry_out(Effect::ReadEvent);
     console.until(|desk| desk.event.seen.is_some());
     assert_eq!(console.desk.event.print().unwrap(), ["true"]);
+    assert_eq!(console.desk.event.langs(), [Lang::ZhHans, Lang::En]);
     let seen = console.desk.event.seen.clone().unwrap();
     let mut form = crate::tui::ui::Setup::new(["B", "W"], "Ding");
     form.begin_event(&seen);

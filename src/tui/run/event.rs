@@ -9,7 +9,7 @@ use crate::shell::settings::Settings;
 use crate::tui::ui::{Message as Said, OfEvent, Place};
 use crate::tui::update;
 use crate::units::Date;
-use crate::words::{Words, family, say};
+use crate::words::{Lang, Words, family, say};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
@@ -34,6 +34,13 @@ impl Event {
         let whole = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let path = named.map(whole).or_else(|| settings.event.clone());
         Self { path, ..Self::default() }
+    }
+
+    /// Returns the languages of the event's slips, in order; none where it doesn't say.
+    pub(super) fn langs(&self) -> Vec<Lang> {
+        let slips = self.folder.as_ref().and_then(|folder| folder.tournament.slips.as_ref());
+        let langs = slips.map(|slips| slips.lang.as_slice()).unwrap_or_default();
+        langs.iter().filter_map(|lang| Lang::parse(lang)).collect()
     }
 
     /// Returns the printing program that the event names, with its arguments.

@@ -7,6 +7,7 @@ use crate::game::Phase;
 use crate::report::{
     Act, Adjourned, AdjournedKind, Covered, Identity, NoAdjourned, NoSlip, RESULT, Slip,
 };
+use crate::shell::deliver::SLIPS;
 use crate::shell::error::StorageError;
 use crate::shell::folders;
 use crate::shell::games::on_a_thread;
@@ -18,9 +19,6 @@ use serde::Serialize;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-
-/// The folder of the slips in the folder of a game.
-const FOLDER: &str = "slips";
 
 /// Slips that belong together, ready to be shown and written.
 struct Made {
@@ -88,7 +86,7 @@ impl Desk {
             None => return,
         };
         let Some(folder) = self.session.as_ref().and_then(Session::folder) else { return };
-        let folder = folder.join(FOLDER);
+        let folder = folder.join(SLIPS);
         let named = self.event.print().unwrap_or(&self.settings.print);
         let printer = Printer::find(named, std::env::var_os("PATH").as_deref());
         let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
@@ -131,7 +129,7 @@ impl Desk {
     /// waited for.
     fn write_slip(&mut self, files: Vec<(String, String)>) {
         let Some(folder) = self.session.as_ref().and_then(Session::folder) else { return };
-        let folder = folder.join(FOLDER);
+        let folder = folder.join(SLIPS);
         self.ui.slip_on_its_way();
         if !self.slips.insert(folder.clone()) {
             return;
