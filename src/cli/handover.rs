@@ -5,7 +5,7 @@ use super::output::{Exit, Failure, Report};
 use super::{Context, args, slip, stored};
 use crate::game::Phase;
 use crate::report::{NoPapers, NoSlip, Papers, Press};
-use crate::shell::deliver::{DeliverError, Delivered, How, deliver};
+use crate::shell::deliver::{DeliverError, Delivered, How, add_papers, deliver};
 use crate::shell::games::Loaded;
 use crate::words::{Words, id, say};
 use clap::{ArgMatches, Command, value_parser};
@@ -41,7 +41,7 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
         day: loaded.header.wall.get(..10),
     };
     let made = papers.files(words, &Press::plain(words.lang()), slip::fonts);
-    files.extend(made.map_err(|none| no_papers(words, &none, &name))?);
+    add_papers(&mut files, made.map_err(|none| no_papers(words, &none, &name))?);
     let done = deliver(games.disk.as_ref(), &to, &loaded.name, &files);
     let done = done.map_err(|error| undelivered(words, &error))?;
     Ok(told(words, &loaded, &done))

@@ -24,7 +24,7 @@ const MOST: usize = 100;
 /// The longest cell, in characters; a slip has no room for more.
 const LONGEST: usize = 120;
 /// Names that say that there is no opponent.
-const BYES: [&str; 4] = ["轮空", "bye", "-", "—"];
+const BYES: [&str; 2] = ["轮空", "bye"];
 
 /// A player of a pairing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

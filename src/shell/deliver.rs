@@ -13,6 +13,10 @@ use super::store::{JOURNAL, TIP};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+/// The folder of the slips in the folder of a game.
+pub const SLIPS: &str = "slips";
+/// The largest slip, in bytes.
+const MOST: u64 = 16 << 20;
 /// How many leavings of broken-off attempts are stepped over.
 const ATTEMPTS: u32 = 100;
 
@@ -56,7 +60,8 @@ pub enum DeliverError {
 }
 
 impl Games {
-    /// Reads a game with the files of its record as they are, byte for byte.
+    /// Reads a game with the files of its record as they are, byte for byte, and the slips that
+    /// were written beside it.
     ///
     /// # Errors
     /// Where it can't be read, or its record is damaged.
@@ -68,8 +73,34 @@ impl Games {
             return Err(LoadError::Damaged(bad.clone()));
         }
         let journal = loaded.read.bytes.clone();
-        Ok((loaded, vec![(JOURNAL.to_owned(), journal), (TIP.to_owned(), tip)]))
+        let mut files = vec![(JOURNAL.to_owned(), journal), (TIP.to_owned(), tip)];
+        files.extend(slips(self.disk.as_ref(), &folder.join(SLIPS))?);
+        Ok((loaded, files))
     }
+}
+
+/// Adds papers to files; one that was written before stays as it was.
+pub fn add_papers(files: &mut Files, papers: Files) {
+    for paper in papers {
+        if !files.iter().any(|(known, _)| *known == paper.0) {
+            files.push(paper);
+        }
+    }
+}
+
+/// Reads the slips that were written; none where there is no such folder.
+fn slips(disk: &dyn Disk, folder: &Path) -> Result<Files, StorageError> {
+    let names = match disk.names(folder) {
+        Ok(names) => names,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(StorageError::io(Doing::Reading, folder)(error)),
+    };
+    let read = |name: String| {
+        let path = folder.join(&name);
+        let bytes = disk.read(&path, MOST).map_err(StorageError::io(Doing::Reading, &path))?;
+        Ok((name, bytes))
+    };
+    names.into_iter().map(read).collect()
 }
 
 /// Copies files into a folder of the game's name below `to`.

@@ -39,6 +39,12 @@ fn stands(sim: &Sim, name: &str, files: &Files) -> bool {
     read_game(sim, &folder).unwrap().opening.assessment.playable()
 }
 
+/// What the stick has kept for sure: what wasn't synced is gone.
+fn after_a_cut(sim: &Sim) -> Sim {
+    let moment = Moment { acked: 0, nodes: sim.nodes() };
+    Sim::of(states(&moment, Grain(10_000)).remove(0), Lie::None)
+}
+
 #[test]
 fn what_fails_while_handing_in_leaves_the_whole_game_or_nothing_under_its_name() {
     let (files, name) = files();
@@ -58,8 +64,7 @@ fn what_fails_while_handing_in_leaves_the_whole_game_or_nothing_under_its_name()
             };
             tried += 1;
             let why = format!("{fault:?} at {nth}, {what}: {done:?}");
-            let moment = Moment { acked: 0, nodes: sim.nodes() };
-            let cut = Sim::of(states(&moment, Grain(10_000)).remove(0), Lie::None);
+            let cut = after_a_cut(&sim);
             if done.is_ok() {
                 assert!(stands(&sim, &name, &files) && stands(&cut, &name, &files), "{why}");
             } else {
@@ -74,5 +79,15 @@ fn what_fails_while_handing_in_leaves_the_whole_game_or_nothing_under_its_name()
             assert!(stands(&again, &name, &files), "{why}");
         }
     }
+    println!("figure deliver: {tried} failed operations");
     assert!(tried > 20, "{tried}");
+}
+
+#[test]
+fn control_a_stick_without_syncs_loses_what_was_handed_in() {
+    let (files, name) = files();
+    let sim = Sim::new(Lie::NoSync);
+    sim.make_folder(Path::new(STICK)).unwrap();
+    deliver(&sim, Path::new(STICK), &name, &files).unwrap();
+    assert!(stands(&sim, &name, &files) && !stands(&after_a_cut(&sim), &name, &files));
 }

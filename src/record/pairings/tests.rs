@@ -72,7 +72,7 @@ fn everything_wrong_is_told_at_once_with_its_place() {
 fn a_file_of_another_kind_says_what_is_missing() {
     assert_eq!(told(""), ["1:- empty |"]);
     let headings = "轮次 / round, 台号 / table, 黑方 / black, 白方 / white";
-    assert_eq!(told("张三,李四\n"), [format!("1:- no-headings 张三|{headings}")]);
+    assert_eq!(told("张三,李四\n"), [format!("1:- no-headings 张三,李四|{headings}")]);
     assert_eq!(
         told("轮次，台号，黑方，白方\n"),
         [format!("1:- no-headings 轮次，台号，黑方，白方|{headings}")]

@@ -10,11 +10,12 @@ use crate::words::Lang;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
-struct Console {
-    desk: Desk,
+/// A console without a screen.
+pub(in crate::tui::run) struct Console {
+    pub(in crate::tui::run) desk: Desk,
     clock: Arc<HandClock>,
     messages: Receiver<Message>,
-    folder: tempfile::TempDir,
+    pub(in crate::tui::run) folder: tempfile::TempDir,
 }
 
 fn launch(data: &Path, begin: Begin) -> Launch {
@@ -23,7 +24,7 @@ fn launch(data: &Path, begin: Begin) -> Launch {
 }
 
 impl Console {
-    fn start(begin: Begin) -> Self {
+    pub(in crate::tui::run) fn start(begin: Begin) -> Self {
         Self::start_in(tempfile::tempdir().unwrap(), begin)
     }
 
@@ -35,7 +36,7 @@ impl Console {
         Self { desk, clock, messages, folder }
     }
 
-    fn playing() -> Self {
+    pub(in crate::tui::run) fn playing() -> Self {
         let rules = Preset::DEFAULT.rules().unwrap();
         let opening = Opening { table: "5".into(), ..Opening::new(rules, Preset::DEFAULT.id) };
         let mut console =
@@ -46,24 +47,24 @@ impl Console {
         console
     }
 
-    fn order(&mut self, command: Command) {
+    pub(in crate::tui::run) fn order(&mut self, command: Command) {
         let order = Order { command, by: By::table("Ding"), at: self.clock.now() };
         self.desk.session.as_mut().unwrap().order(&order).unwrap();
     }
 
     /// Takes messages in until something holds.
-    fn until(&mut self, holds: impl Fn(&Desk) -> bool) {
+    pub(in crate::tui::run) fn until(&mut self, holds: impl Fn(&Desk) -> bool) {
         while !holds(&self.desk) {
             let message = self.messages.recv_timeout(Duration::from_secs(20)).unwrap();
             self.desk.take(message);
         }
     }
 
-    fn safe(&mut self) {
+    pub(in crate::tui::run) fn safe(&mut self) {
         self.until(|desk| desk.session.as_ref().is_some_and(Session::is_safe));
     }
 
-    fn said(&self) -> String {
+    pub(in crate::tui::run) fn said(&self) -> String {
         format!("{:?}", self.desk.ui.message)
     }
 }

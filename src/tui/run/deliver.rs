@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::effects::{load, storage};
 use super::event::fonts;
 use crate::report::{Act, Covered, Identity, Papers, Press};
-use crate::shell::deliver::{DeliverError, Delivered, How, deliver, sticks};
+use crate::shell::deliver::{DeliverError, Delivered, How, add_papers, deliver, sticks};
 use crate::shell::games::{Games, Loaded, on_a_thread};
 use crate::shell::session::Session;
 use crate::tui::ui::{Delivery, Message as Said};
@@ -84,10 +84,10 @@ fn handed_in(
         acts: &acts(&loaded),
         covered: covered(&loaded),
         identity: &Identity { id: loaded.header.game.clone(), digest },
-        day: day(&loaded),
+        day: loaded.header.wall.get(..10),
     };
     let made = papers.files(words, press, fonts);
-    files.extend(made.map_err(|none| none.to_string())?);
+    add_papers(&mut files, made.map_err(|none| none.to_string())?);
     let done = deliver(games.disk.as_ref(), to, &loaded.name, &files);
     done.map_err(|error| match error {
         DeliverError::NoFolder(folder) => {
@@ -110,10 +110,6 @@ fn covered(loaded: &Loaded) -> Option<Covered> {
     loaded.fingerprint.map(|fingerprint| Covered { game, seq, fingerprint })
 }
 
-fn day(loaded: &Loaded) -> Option<&str> {
-    loaded.header.wall.get(..10)
-}
-
 fn told(words: &Words, done: &Delivered) -> Vec<String> {
     let folder = done.folder.display().to_string();
     let head = match done.how {
@@ -123,3 +119,7 @@ fn told(words: &Words, done: &Delivered) -> Vec<String> {
     };
     vec![head, say!(words, "deliver-files", files = done.files.join("  "))]
 }
+
+#[cfg(test)]
+#[path = "deliver_tests.rs"]
+mod tests;

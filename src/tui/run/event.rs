@@ -40,6 +40,13 @@ impl Event {
         Self { path, ..Self::default() }
     }
 
+    /// Returns the languages of the event's slips, in order; none where it doesn't say.
+    pub(super) fn langs(&self) -> Vec<Lang> {
+        let slips = self.folder.as_ref().and_then(|folder| folder.tournament.slips.as_ref());
+        let langs = slips.map(|slips| slips.lang.as_slice()).unwrap_or_default();
+        langs.iter().filter_map(|lang| Lang::parse(lang)).collect()
+    }
+
     /// Returns the printing program that the event names, with its arguments.
     pub(super) fn print(&self) -> Option<&[String]> {
         let slips = self.folder.as_ref()?.tournament.slips.as_ref()?;
@@ -53,11 +60,11 @@ impl Event {
     pub(super) fn press(&self, lang: Lang) -> Press {
         let mut press = Press::plain(lang);
         let Some(folder) = &self.folder else { return press };
+        let langs = self.langs();
+        if !langs.is_empty() {
+            press.langs = langs;
+        }
         if let Some(slips) = &folder.tournament.slips {
-            let langs: Vec<Lang> = slips.lang.iter().filter_map(|name| Lang::parse(name)).collect();
-            if !langs.is_empty() {
-                press.langs = langs;
-            }
             press.paper = match slips.paper {
                 tournament::Paper::A4 => Paper::A4,
                 tournament::Paper::A5 => Paper::A5,

@@ -9,6 +9,7 @@ use crate::report::{
     Act, Adjourned, AdjournedKind, Covered, Identity, NoAdjourned, NoSlip, Page, Press, Slip,
     TemplateError,
 };
+use crate::shell::deliver::SLIPS;
 use crate::shell::disk::Disk;
 use crate::shell::error::{Doing, StorageError};
 use crate::shell::folders;
@@ -22,9 +23,6 @@ use serde_json::Value;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
-
-/// The folder of the slips in the folder of a game.
-const FOLDER: &str = "slips";
 
 /// Slips that belong together, ready to be shown and written.
 struct Made {
@@ -119,7 +117,7 @@ impl Desk {
             None => return,
         };
         let Some(folder) = self.session.as_ref().and_then(Session::folder) else { return };
-        let folder = folder.join(FOLDER);
+        let folder = folder.join(SLIPS);
         let named = self.event.print().unwrap_or(&self.settings.print);
         let printer = Printer::find(named, std::env::var_os("PATH").as_deref());
         let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
@@ -163,7 +161,7 @@ impl Desk {
     /// waited for.
     fn write_slip(&mut self, made: Made) {
         let Some(folder) = self.session.as_ref().and_then(Session::folder) else { return };
-        let folder = folder.join(FOLDER);
+        let folder = folder.join(SLIPS);
         self.ui.slip_on_its_way();
         if !self.slips.insert(folder.clone()) {
             return;
