@@ -49,7 +49,7 @@ pub fn beginning(words: &Words, new: &NewGame) -> Result<Beginning, Failure> {
             let failure = Failure::new(Exit::Unreadable, "position", text);
             return Err(failure.at_file(path.display().to_string()));
         }
-        opening.rules.size = found.size;
+        let size = std::mem::replace(&mut opening.rules.size, found.size);
         opening.setup = found.setup;
         if new.handicap == 0 {
             opening.handicap = found.handicap;
@@ -57,8 +57,9 @@ pub fn beginning(words: &Words, new: &NewGame) -> Result<Beginning, Failure> {
         named_by_record(&mut opening, &found.persons, new);
         (played, standing) = (found.played, found.standing);
         can_be_played(words, &opening, &played, path)?;
-        told =
-            found.record.map_or_else(Vec::new, |record| position::told(words, &record, &opening));
+        if let Some(record) = &found.record {
+            told = position::told(words, record, &opening, (size, found.handicap));
+        }
     }
     Ok(Beginning { opening, played, standing, told })
 }

@@ -204,6 +204,8 @@ record-taken = { $n ->
     [one] The record has 1 move.
    *[other] The record has { $n } moves.
     } Compare the board and the readings.
+record-size-differs = Board: the record has { $lines } lines, the event { $event }; the record counts.
+record-handicap-differs = Handicap: the record has { $n }, { $named } counts.
 record-komi-differs = Komi: the record says { $raw } ({ $written }), { $used } counts.
 record-komi-unclear = Komi: the record says { $raw }, which is unclear; { $used } counts.
 record-limit-differs = Time: the record says { $main }, { $over }; the event's counts.

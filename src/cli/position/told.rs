@@ -6,7 +6,7 @@ use crate::cli::problems::Told;
 use crate::game::Opening;
 use crate::record::{Fault, Game, Kind, Komi, Outcome, Overtime, Problem};
 use crate::rules::TimeSystem;
-use crate::units::Span;
+use crate::units::{BoardSize, Span};
 use crate::words::{Words, say};
 
 /// The most problems that are told one by one; with what is told besides, they have to fit above
@@ -15,8 +15,21 @@ const MOST: usize = 3;
 
 /// Says, in sentences, what the arbiter should see before the game goes on. The opening is that of
 /// the event: it counts, whatever the record says.
-pub fn told(words: &Words, record: &Game, opening: &Opening) -> Vec<String> {
+/// `size` is the board of the event, `stones` the handicap of the record.
+pub fn told(
+    words: &Words,
+    record: &Game,
+    opening: &Opening,
+    (size, stones): (BoardSize, u32),
+) -> Vec<String> {
     let mut told = vec![say!(words, "record-taken", n = record.moves())];
+    if opening.rules.size != size {
+        let (lines, of_event) = (opening.rules.size.lines(), size.lines());
+        told.push(say!(words, "record-size-differs", lines = lines, event = of_event));
+    }
+    if opening.handicap != stones {
+        told.push(say!(words, "record-handicap-differs", n = stones, named = opening.handicap));
+    }
     told.extend(komi(words, record, opening));
     told.extend(limit(words, record, opening));
     told.extend(handicap(words, record));
