@@ -40,7 +40,7 @@ impl Paper {
     const fn measures(self) -> (f32, f32) {
         match self {
             Self::A4 => (42.0, 10.0),
-            Self::A5 => (26.0, 8.0),
+            Self::A5 => (22.0, 7.6),
         }
     }
 }
@@ -64,7 +64,7 @@ impl Page {
 #[cfg(test)]
 mod tests {
     use super::super::board::Board;
-    use super::super::page::{Part, ResultPart, Row, SideRow, signed};
+    use super::super::page::{CountPart, Part, ResultPart, Row, SideRow, signed};
     use super::super::qr::Code;
     use super::draw::Op;
     use super::*;
@@ -164,11 +164,15 @@ mod tests {
 
     #[test]
     fn a_slip_without_much_to_tell_is_one_sheet_of_a5() {
-        let mut page = long(2);
+        let mut page = long(1);
         page.boards = Vec::new();
         page.head = vec![page.head[0].clone(); 13];
-        page.sides = vec![page.sides[2].clone(); 9];
+        page.sides = vec![page.sides[2].clone(); 7];
+        let rows = vec![page.sides[1].clone(); 4];
+        page.count =
+            Some(CountPart { rows, lines: vec!["0".to_owned(); 4], ..CountPart::default() });
         page.blanks = vec!["Remarks".to_owned(); 2];
+        page.result = page.result.map(|one| ResultPart { text: "B + 1/4 zi".to_owned(), ..one });
         assert_eq!(sheets(&page, Paper::A5).len(), 1);
     }
 

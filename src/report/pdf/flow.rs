@@ -160,7 +160,7 @@ impl<'a> Flow<'a> {
 
     /// Draws a row of a table.
     pub fn row(&mut self, cells: &[Cell], widths: &[f32]) {
-        let (size, pad) = (self.size, self.size * 0.35);
+        let (size, pad) = (self.size, self.size * 0.3);
         let wrapped: Vec<Vec<String>> = cells
             .iter()
             .zip(widths)

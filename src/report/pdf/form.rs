@@ -5,9 +5,9 @@ use super::super::qr::Code;
 use super::draw::Op;
 use super::flow::{Cell, Flow};
 
-/// How wide a printed code is, in points: on an envelope, and beside the fingerprint.
+/// How wide a printed code is: on an envelope in points, and beside the fingerprint in letters.
 const CODE: f32 = 100.0;
-const SEAL: f32 = 58.0;
+const SEAL: f32 = 5.8;
 /// How high a logo is at most.
 const LOGO: f32 = 48.0;
 
@@ -63,6 +63,11 @@ impl Flow<'_> {
         self.end(page);
     }
 
+    /// How wide the code beside the fingerprint is.
+    fn seal(&self) -> f32 {
+        self.size * SEAL
+    }
+
     /// About how much stands after the diagrams.
     fn below(&self, page: &Page) -> f32 {
         let many = |n: usize| f32::from(u16::try_from(n).unwrap_or(u16::MAX));
@@ -70,7 +75,7 @@ impl Flow<'_> {
         let parts: f32 = page.parts.iter().map(part).sum();
         let lines = 1.5 * many(page.remarks.len()) + 3.2 * many(page.signatures.len().div_ceil(2));
         let code = if page.code.is_some() { CODE + self.size * 2.0 } else { 0.0 };
-        self.size * (parts + lines + 3.0) + code + SEAL
+        self.size * (parts + lines + 3.0) + code + self.seal()
     }
 
     fn logo(&mut self, (width, height): (f32, f32)) {
@@ -180,7 +185,7 @@ impl Flow<'_> {
     }
 
     fn blanks(&mut self, blanks: &[String]) {
-        let height = self.size * 2.4;
+        let height = self.size * 2.2;
         for text in blanks {
             self.need(height);
             self.skip(self.size * 0.8);
@@ -191,10 +196,11 @@ impl Flow<'_> {
 
     fn signatures(&mut self, names: &[Row]) {
         let (half, gap) = (self.width / 2.0, self.size);
-        let height = self.size * 3.2;
+        let height = self.size * 3.0;
         // they stand together, with what they are under
         self.need(
-            height * f32::from(u8::try_from(names.len().div_ceil(2)).unwrap_or(u8::MAX)) + SEAL,
+            height * f32::from(u8::try_from(names.len().div_ceil(2)).unwrap_or(u8::MAX))
+                + self.seal(),
         );
         for two in names.chunks(2) {
             self.skip(self.size * 1.6);
@@ -208,14 +214,14 @@ impl Flow<'_> {
 
     fn end(&mut self, page: &Page) {
         let seal = page.seal.as_ref();
-        let height = if seal.is_some() { SEAL } else { Self::line(self.size) * 2.0 };
+        let height = if seal.is_some() { self.seal() } else { Self::line(self.size) * 2.0 };
         self.skip(self.size * 0.4);
         self.need(height);
         if let Some(seal) = seal {
-            self.code(seal, self.left + self.width - SEAL, SEAL);
+            self.code(seal, self.left + self.width - height, height);
         }
         let mut y = self.y + height - Self::line(self.size) * 2.0;
-        let room = self.width - SEAL - self.size;
+        let room = self.width - self.seal() - self.size;
         for text in [&page.record, &page.fingerprint] {
             for line in self.wrap(text, self.size, room, 0.0) {
                 self.write(self.left, y, self.size, &line);
