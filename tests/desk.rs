@@ -208,7 +208,9 @@ fn a_game_is_handed_in_and_counted_once() {
     let hall = round();
     let games = hall.files("event");
     let done = hall.both(0, "--lang zh-Hans handover event/games/one --to stick");
-    insta::assert_snapshot!("handed_in", done);
+    // a PDF needs a font, which not every machine has
+    let lines = done.lines().filter(|line| !line.ends_with(".pdf"));
+    insta::assert_snapshot!("handed_in", lines.collect::<Vec<_>>().join("\n"));
     for name in ["game.journal", "game.tip"] {
         let [copy, own] =
             ["stick", "event/games"].map(|place| hall.at(place).join("one").join(name));

@@ -18,7 +18,6 @@ slip-started = Began
 slip-ended = Ended
 slip-rules = Rules
 slip-komi = Komi
-slip-zi = { $amount } zi
 slip-handicap-first = no komi
 slip-handicap = { $n } handicap stones
 slip-moves = Moves

@@ -18,7 +18,6 @@ slip-started = 开始
 slip-ended = 结束
 slip-rules = 规则
 slip-komi = 贴子
-slip-zi = { $amount }子
 slip-handicap-first = 让先
 slip-handicap = 让{ $n }子
 slip-moves = 手数
