@@ -95,6 +95,10 @@ fn undelivered(words: &Words, error: &DeliverError) -> Failure {
                 say!(words, "handover-no-folder", place = place),
             )
         }
+        DeliverError::Storage(error) if error.kind() == "read-only" => {
+            let text = say!(words, "handover-read-only", place = error.detail());
+            Failure::new(Exit::Storage, "read-only", text)
+        }
         DeliverError::Storage(error) => stored::storage(words, error),
         DeliverError::Differs(file) => {
             let place = file.display().to_string();

@@ -40,6 +40,7 @@ handover-fingerprint = Read back and compared; fingerprint of the record: { $cod
 handover-unsigned = Note: the result of { $game } isn't confirmed by all three yet.
 handover-no-result-hint = To go on with an unfinished game elsewhere: caipan export { $game } --format bundle
 handover-no-folder = There is no folder { $place }. Is the stick in? Is the name right? Nothing was written.
+handover-read-only = The stick or folder is read-only: { $place }. Switch its write protection off, or take another one. Nothing was written.
 handover-differs = What was read back isn't what was written: { $place }. The stick may be damaged; take another one.
 
 deliver-title = Hand in to the head desk

@@ -40,6 +40,7 @@ handover-fingerprint = 已读回核对；记录指纹 { $code }
 handover-unsigned = 注意：{ $game } 的结果还没有经三方确认。
 handover-no-result-hint = 未结束的对局要到别处续弈，请用 `caipan export { $game } --format bundle`。
 handover-no-folder = 没有这个文件夹：{ $place }。优盘插好了吗？路径写对了吗？没有写入任何文件。
+handover-read-only = 优盘或文件夹只读：{ $place }。请打开写保护开关，或换一个。没有写入任何文件。
 handover-differs = 读回的内容与写入的不同：{ $place }。优盘可能有损坏，请换一个。
 
 deliver-title = 上交裁判长席

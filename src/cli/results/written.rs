@@ -109,7 +109,11 @@ pub(super) fn text(words: &Words, rows: &[Row]) -> String {
     ]);
     for row in rows {
         let flags = row.flags.iter().map(|flag| flag.said(words));
-        let note = std::iter::once(row.note.clone()).filter(|note| !note.is_empty()).chain(flags);
+        // what can't be told by its table is told by its place
+        let place = row.place.as_ref().filter(|_| row.table.is_empty());
+        let place = place.map(|place| place.display().to_string());
+        let notes = [row.note.clone(), place.unwrap_or_default()];
+        let note = notes.into_iter().filter(|note| !note.is_empty()).chain(flags);
         table.flush_row([
             safe(&row.round),
             safe(&row.table),

@@ -93,6 +93,9 @@ fn handed_in(
         DeliverError::NoFolder(folder) => {
             say!(words, "handover-no-folder", place = folder.display().to_string())
         }
+        DeliverError::Storage(error) if error.kind() == "read-only" => {
+            say!(words, "handover-read-only", place = error.detail())
+        }
         DeliverError::Storage(error) => storage(words, &error),
         DeliverError::Differs(file) => {
             say!(words, "handover-differs", place = file.display().to_string())
