@@ -8,8 +8,6 @@ use crate::report::change::closing;
 use crate::report::page::{Page, ResultPart, signed};
 use crate::report::say;
 use crate::report::sheet::{outcome, void_said};
-use crate::report::subject::printed;
-use crate::report::told::Told;
 use crate::rules::Rules;
 use crate::units::{BoardSize, Side};
 use crate::words::{Words, say};
@@ -18,10 +16,8 @@ impl RecordSheet {
     /// Puts the sheet into words.
     #[must_use]
     pub fn page(&self, words: &Words, rules: &Rules) -> Page {
-        let told = Told { words, rules, edition: &self.subject.edition };
-        let mut page = self.subject.page(words, self.kind, say!(words, "kifu-title"));
-        let ended = (say!(words, "slip-ended"), printed(self.ended.as_deref()));
-        page.head = self.subject.head(&told, ended, self.subject.moves.to_string());
+        let told = self.subject.told(words, rules);
+        let mut page = self.subject.page(&told, say!(words, "kifu-title"));
         let size = BoardSize::new(self.subject.size).unwrap_or(BoardSize::FULL);
         page.boards = self.diagrams.iter().map(|one| one.board(words, size)).collect();
         page.result = self.result.as_ref().map(|result| ResultPart {
