@@ -49,9 +49,8 @@ pub struct Identity {
 /// A game that stands still, as its slips tell it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Adjourned {
-    /// Version of this format.
-    pub format: u32,
     /// The kind of slip.
+    #[serde(skip)]
     pub kind: AdjournedKind,
     /// Which game it is of.
     #[serde(flatten)]
@@ -191,13 +190,13 @@ impl Adjourned {
         if kind == AdjournedKind::Outer && sealed.is_none() {
             return Err(NoAdjourned::NotSealed);
         }
-        let covered = covered.ok_or(NoAdjourned::NotRecorded)?;
+        let subject = Subject::of(kind.id(), game, acts, covered, identity);
+        let subject = subject.map_err(|_| NoAdjourned::NotRecorded)?;
         let tally = |side| game.tally(side);
         let confirmed = [Who::Black, Who::White, Who::Arbiter];
         Ok(Self {
-            format: 1,
             kind,
-            subject: Subject::of(game, acts, covered, identity),
+            subject,
             stopped: stopped(acts),
             phase: game.phase(),
             missing_points: u32::try_from(game.pressed().len()).unwrap_or(u32::MAX),

@@ -48,14 +48,14 @@ impl Colours {
     /// Says it.
     pub(super) fn said(&self, words: &Words) -> String {
         match self {
-            Self::Entered => say!(words, "colours-entered"),
+            Self::Entered => say!(words, "slip-colours-entered"),
             Self::Guess { holder, held, shown } => {
                 let guess = guessed(words, *held, *shown);
                 let side = words.party(*holder);
-                say!(words, "colours-guess", guess = guess, side = side)
+                say!(words, "slip-colours-guess", guess = guess, side = side)
             }
-            Self::Bids => say!(words, "colours-bids"),
-            Self::Swapped => say!(words, "colours-swapped"),
+            Self::Bids => say!(words, "slip-colours-bids"),
+            Self::Swapped => say!(words, "slip-colours-swapped"),
         }
     }
 }

@@ -4,8 +4,7 @@ use super::change::Change;
 use super::page::{Page, signed};
 use super::sheet::{WHO, counted_part};
 use super::slip::{self, Act, Covered, NoSlip, NoteLine};
-use super::subject::{Subject, printed};
-use super::told::Told;
+use super::subject::Subject;
 use super::{Identity, view};
 use crate::game::{Count, Game};
 use crate::rules::Rules;
@@ -16,15 +15,9 @@ use serde::Serialize;
 /// The count sheet.
 #[derive(Clone, Debug, Serialize)]
 pub struct CountSheet {
-    /// Version of this format.
-    pub format: u32,
-    /// The kind of slip.
-    pub kind: &'static str,
     /// Which game it is of.
     #[serde(flatten)]
     pub subject: Subject,
-    /// When the game ended.
-    pub ended: Option<String>,
     /// Stones each side has taken.
     pub captures: PerSide<u32>,
     /// Stones that were agreed to be dead.
@@ -53,12 +46,8 @@ impl CountSheet {
         identity: &Identity,
     ) -> Result<Self, NoSlip> {
         let count = game.count().cloned().ok_or(NoSlip::NotCounted)?;
-        let covered = covered.ok_or(NoSlip::NotRecorded)?;
         Ok(Self {
-            format: 1,
-            kind: "count",
-            subject: Subject::of(game, acts, covered, identity),
-            ended: slip::ended(acts),
+            subject: Subject::of("count", game, acts, covered, identity)?,
             captures: game.prisoners(),
             dead: game.dead().iter().copied().collect(),
             count: Some(count),
@@ -71,10 +60,8 @@ impl CountSheet {
     /// Puts the sheet into words.
     #[must_use]
     pub fn page(&self, words: &Words, rules: &Rules) -> Page {
-        let told = Told { words, rules, edition: &self.subject.edition };
-        let mut page = self.subject.page(words, self.kind, say!(words, "count-title"));
-        let ended = (say!(words, "slip-ended"), printed(self.ended.as_deref()));
-        page.head = self.subject.head(&told, ended, self.subject.moves.to_string());
+        let told = self.subject.told(words, rules);
+        let mut page = self.subject.page(&told, say!(words, "count-title"));
         let board = self.board_count.as_ref();
         let owners = self.owners.as_deref();
         page.count = self.count.as_ref().map(|count| counted_part(&told, count, board, owners));

@@ -18,15 +18,9 @@ const MOVES: u32 = 100;
 /// The game record sheet.
 #[derive(Clone, Debug, Serialize)]
 pub struct RecordSheet {
-    /// Version of this format.
-    pub format: u32,
-    /// The kind of slip.
-    pub kind: &'static str,
     /// Which game it is of.
     #[serde(flatten)]
     pub subject: Subject,
-    /// When it ended.
-    pub ended: Option<String>,
     /// The result, where there is one.
     pub result: Option<ResultLine>,
     /// The diagrams; none where the moves aren't recorded.
@@ -142,15 +136,11 @@ impl RecordSheet {
         covered: Option<Covered>,
         identity: &Identity,
     ) -> Result<Self, NoSlip> {
-        let covered = covered.ok_or(NoSlip::NotRecorded)?;
         let recorded = game.is_recorded();
         let last = game.move_number();
         let starts = (0..last.max(1)).step_by(MOVES as usize).filter(|_| recorded);
         Ok(Self {
-            format: 1,
-            kind: "record",
-            subject: Subject::of(game, acts, covered, identity),
-            ended: slip::ended(acts),
+            subject: Subject::of("record", game, acts, covered, identity)?,
             result: game.outcome().map(ResultLine::of),
             diagrams: starts.map(|from| diagram(game, from, last.min(from + MOVES))).collect(),
         })

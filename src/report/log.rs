@@ -5,7 +5,7 @@ mod said;
 use super::Identity;
 use super::page::{LogLine, Page, signed};
 use super::slip::{self, Act, Covered, NoSlip, RulingLine};
-use super::subject::{Subject, printed};
+use super::subject::Subject;
 use super::told::Told;
 use crate::game::{By, Event, Game, Who};
 use crate::rules::Rules;
@@ -15,15 +15,9 @@ use serde::Serialize;
 /// The event log.
 #[derive(Clone, Debug, Serialize)]
 pub struct Log {
-    /// Version of this format.
-    pub format: u32,
-    /// The kind of slip.
-    pub kind: &'static str,
     /// Which game it is of.
     #[serde(flatten)]
     pub subject: Subject,
-    /// When the game ended.
-    pub ended: Option<String>,
     /// The records, the first one after the opening.
     pub records: Vec<LogRecord>,
 }
@@ -55,7 +49,6 @@ impl Log {
         covered: Option<Covered>,
         identity: &Identity,
     ) -> Result<Self, NoSlip> {
-        let covered = covered.ok_or(NoSlip::NotRecorded)?;
         // record 0 opens the game and is no act
         let record = |(act, seq): (&Act<'_>, u64)| LogRecord {
             seq,
@@ -65,10 +58,7 @@ impl Log {
             rulings: slip::rulings(game, std::slice::from_ref(act)),
         };
         Ok(Self {
-            format: 1,
-            kind: "log",
-            subject: Subject::of(game, acts, covered, identity),
-            ended: slip::ended(acts),
+            subject: Subject::of("log", game, acts, covered, identity)?,
             records: acts.iter().zip(1..).map(record).collect(),
         })
     }
@@ -76,10 +66,8 @@ impl Log {
     /// Puts the log into words.
     #[must_use]
     pub fn page(&self, words: &Words, rules: &Rules) -> Page {
-        let told = Told { words, rules, edition: &self.subject.edition };
-        let mut page = self.subject.page(words, self.kind, say!(words, "log-title"));
-        let ended = (say!(words, "slip-ended"), printed(self.ended.as_deref()));
-        page.head = self.subject.head(&told, ended, self.subject.moves.to_string());
+        let told = self.subject.told(words, rules);
+        let mut page = self.subject.page(&told, say!(words, "log-title"));
         let line = |record: &LogRecord| line(&told, record);
         page.log = self.records.iter().map(line).filter(|line| !line.said.is_empty()).collect();
         page.signatures = signed([words.signer(Who::Arbiter)]);

@@ -4,7 +4,6 @@ use super::board::Board;
 use super::change::Change;
 use super::page::{CountPart, Page, Part, ResultPart, Row, SideRow, part, signed};
 use super::slip::{NoteLine, ResultLine, Slip, VoidLine};
-use super::subject::printed;
 use super::told::Told;
 use super::{counted, say};
 use crate::game::result::Count;
@@ -17,7 +16,7 @@ impl Slip {
     /// Puts the slip into words.
     #[must_use]
     pub fn page(&self, words: &Words, rules: &Rules) -> Page {
-        Sheet { slip: self, told: Told { words, rules, edition: &self.subject.edition } }.page()
+        Sheet { slip: self, told: self.subject.told(words, rules) }.page()
     }
 }
 
@@ -30,9 +29,7 @@ struct Sheet<'a> {
 impl Sheet<'_> {
     fn page(&self) -> Page {
         let (slip, words) = (self.slip, self.told.words);
-        let mut page = slip.subject.page(words, slip.kind, say!(words, "slip-title"));
-        let ended = (say!(words, "slip-ended"), printed(slip.ended.as_deref()));
-        page.head = slip.subject.head(&self.told, ended, slip.subject.moves.to_string());
+        let mut page = slip.subject.page(&self.told, say!(words, "slip-title"));
         let more = [
             (say!(words, "slip-colours"), slip.colours.said(words)),
             (

@@ -40,15 +40,9 @@ pub struct Covered {
 /// The result slip.
 #[derive(Clone, Debug, Serialize)]
 pub struct Slip {
-    /// Version of this format.
-    pub format: u32,
-    /// The kind of slip.
-    pub kind: &'static str,
     /// Which game it is of.
     #[serde(flatten)]
     pub subject: Subject,
-    /// When it ended.
-    pub ended: Option<String>,
     /// How the colours were fixed.
     pub colours: Colours,
     /// Stones each side has taken.
@@ -203,13 +197,9 @@ impl Slip {
         identity: &Identity,
     ) -> Result<Self, NoSlip> {
         let outcome = game.outcome().ok_or(NoSlip::NoResult)?;
-        let covered = covered.ok_or(NoSlip::NotRecorded)?;
         let clock = game.clock();
         Ok(Self {
-            format: 1,
-            kind: "result",
-            subject: Subject::of(game, acts, covered, identity),
-            ended: ended(acts),
+            subject: Subject::of("result", game, acts, covered, identity)?,
             colours: Colours::of(game, acts),
             captures: game.prisoners(),
             follows: game.opening().follows.clone(),

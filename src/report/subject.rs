@@ -2,10 +2,11 @@
 
 use super::page::{Page, Row, SideRow, rows};
 use super::qr::Code;
-use super::slip::{self, Act, Covered};
+use super::slip::{self, Act, Covered, NoSlip};
 use super::told::Told;
 use super::{Identity, say};
 use crate::game::{Event, Game, Person};
+use crate::rules::Rules;
 use crate::units::{Fingerprint, PerSide, Side, Zi};
 use crate::words::{Words, say};
 use serde::Serialize;
@@ -13,6 +14,10 @@ use serde::Serialize;
 /// Which game a slip is of.
 #[derive(Clone, Debug, Serialize)]
 pub struct Subject {
+    /// Version of this format.
+    pub format: u32,
+    /// The kind of slip.
+    pub kind: &'static str,
     /// The game's name.
     pub game: String,
     /// The game's id.
@@ -31,6 +36,8 @@ pub struct Subject {
     pub table: String,
     /// When the game began.
     pub started: Option<String>,
+    /// When it ended.
+    pub ended: Option<String>,
     /// The persons.
     pub players: PerSide<Person>,
     /// The edition of the rules.
@@ -52,12 +59,25 @@ pub struct Subject {
 }
 
 impl Subject {
-    /// Says which game it is.
-    pub(super) fn of(game: &Game, acts: &[Act<'_>], covered: Covered, identity: &Identity) -> Self {
+    /// Says which game it is. `covered` is none where an entry isn't on disk yet: then nothing
+    /// is printed.
+    ///
+    /// # Errors
+    /// If it isn't recorded.
+    pub(super) fn of(
+        kind: &'static str,
+        game: &Game,
+        acts: &[Act<'_>],
+        covered: Option<Covered>,
+        identity: &Identity,
+    ) -> Result<Self, NoSlip> {
+        let covered = covered.ok_or(NoSlip::NotRecorded)?;
         let opening = game.opening();
         // who passes first decides on the komi only at the end
         let settled = game.outcome().is_some() || game.bids().is_some();
-        Self {
+        Ok(Self {
+            format: 1,
+            kind,
             game: covered.game,
             game_id: identity.id.clone(),
             seq: covered.seq,
@@ -67,6 +87,7 @@ impl Subject {
             round: opening.round.clone(),
             table: opening.table.clone(),
             started: slip::when(acts, |event| matches!(event, Event::Started {})),
+            ended: slip::ended(acts),
             players: PerSide::from_fn(|side| game.person(side).clone()),
             edition: opening.rules.edition.clone(),
             rules: opening.preset.clone(),
@@ -76,16 +97,23 @@ impl Subject {
             handicap: opening.handicap,
             moves: game.move_number(),
             recorded: game.is_recorded(),
-        }
+        })
     }
 
-    /// Begins a page: its title, the names of the sides, what it covers.
-    pub(super) fn page(&self, words: &Words, kind: &'static str, title: String) -> Page {
-        let print = self.fingerprint.to_string();
+    /// Returns what the words of a slip depend on.
+    pub(super) fn told<'a>(&'a self, words: &'a Words, rules: &'a Rules) -> Told<'a> {
+        Told { words, rules, edition: &self.edition }
+    }
+
+    /// Begins a page: its title, what the game is, the names of the sides, what it covers.
+    pub(super) fn page(&self, told: &Told<'_>, title: String) -> Page {
+        let (words, print) = (told.words, self.fingerprint.to_string());
+        let ended = (say!(words, "slip-ended"), printed(self.ended.as_deref()));
         Page {
             langs: vec![words.lang().id()],
-            kind,
+            kind: self.kind,
             title,
+            head: self.head(told, ended, self.moves.to_string()),
             black: words.party(Side::Black),
             white: words.party(Side::White),
             sides: self.names(words),

@@ -178,10 +178,18 @@ fn the_count_sheet_and_what_it_needs() {
 fn two_languages_stand_beside_each_other_and_equal_values_once() {
     let games = Recorded::of(&["guessing.ron", "phone-looked.ron"]);
     let slip = games.run(0, &["slip", "--slip-lang", "zh-Hans,en"], "phone-looked");
-    insta::assert_snapshot!("both_languages", settled(&slip));
+    insta::assert_snapshot!("both_languages", settled(&printless(&slip)));
     let wrong =
         games.run(2, &["--lang", "en", "slip", "--slip-lang", "zh-Hans,tlh"], "phone-looked");
     assert!(wrong.contains("tlh") && wrong.contains("zh-Hans, en"), "{wrong}");
+}
+
+/// Takes fingerprints out wherever they stand.
+fn printless(text: &str) -> String {
+    let print = |word: &str| word.len() == 22 && word.matches('-').count() == 4;
+    let word = |word: &str| if print(word) { "XXXX" } else { word }.to_owned();
+    let lines = text.lines().map(|line| line.split(' ').map(word).collect::<Vec<_>>().join(" "));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// A game whose names are what somebody wants to do harm with.

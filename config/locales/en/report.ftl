@@ -249,10 +249,10 @@ slip-went-back-moves = The position after move { $n } is set up again; played me
 
 slip-digest = Rules digest
 slip-colours = Colours
-colours-entered = as entered
-colours-guess = { $guess }; { $side } held them
-colours-bids = by opened bids
-colours-swapped = exchanged during the game
+slip-colours-entered = as entered
+slip-colours-guess = { $guess }; { $side } held them
+slip-colours-bids = by opened bids
+slip-colours-swapped = exchanged during the game
 slip-used = Time used
 slip-remarks = Remarks
 slip-appeals = Appeals
@@ -305,21 +305,21 @@ log-seating-over = Colours and komi are fixed
 
 # The game record sheet
 
-record-title = Game record
-record-setup = Starting position
-record-moves = Moves { $first } to { $last }
-record-legend = Numbers are moves, odd ones { $side ->
+kifu-title = Game record
+kifu-setup = Starting position
+kifu-moves = Moves { $first } to { $last }
+kifu-legend = Numbers are moves, odd ones { $side ->
     [black] Black's
    *[white] White's
 }; X Black and O White stood before
-record-kos = Ko: { $moves }
-record-again = On points already shown: { $moves }
-record-captures = Captures: { $moves }
-record-captured = { $n } takes { $stones }
-record-same-side = Move { $n } is { $side } again
-record-misfit = Move { $n }: { $side } { $point } no longer fits after a correction and is not on the board
-record-none = Moves weren't recorded at this board, so there is no diagram; the clock was pressed { $n } times.
-record-recorder = Recorder
+kifu-kos = Ko: { $moves }
+kifu-again = On points already shown: { $moves }
+kifu-captures = Captures: { $moves }
+kifu-captured = { $n } takes { $stones }
+kifu-same-side = Move { $n } is { $side } again
+kifu-misfit = Move { $n }: { $side } { $point } no longer fits after a correction and is not on the board
+kifu-none = Moves weren't recorded at this board, so there is no diagram; the clock was pressed { $n } times.
+kifu-recorder = Recorder
 
 # slip: what can be said about it
 

@@ -246,10 +246,10 @@ slip-went-back-moves = 恢复第{ $n }手后的终局局面；争议中所走：
 
 slip-digest = 规则摘要
 slip-colours = 先后
-colours-entered = 按登记
-colours-guess = { $guess }；{ $side }握子
-colours-bids = 按公开预判
-colours-swapped = 对局中双方交换黑白
+slip-colours-entered = 按登记
+slip-colours-guess = { $guess }；{ $side }握子
+slip-colours-bids = 按公开预判
+slip-colours-swapped = 对局中双方交换黑白
 slip-used = 已用时间
 slip-remarks = 备注
 slip-appeals = 申诉
@@ -302,21 +302,21 @@ log-seating-over = 先后与贴子已定
 
 # The game record sheet
 
-record-title = 棋谱
-record-setup = 开局局面
-record-moves = 第{ $first }至{ $last }手
-record-legend = 数字为手数，单数为{ $side ->
+kifu-title = 棋谱
+kifu-setup = 开局局面
+kifu-moves = 第{ $first }至{ $last }手
+kifu-legend = 数字为手数，单数为{ $side ->
     [black] 黑
    *[white] 白
 }；X 黑子、O 白子为此前已有
-record-kos = 提劫：{ $moves }
-record-again = 落在图上已有子处：{ $moves }
-record-captures = 提子：{ $moves }
-record-captured = { $n }提{ $stones }子
-record-same-side = 第{ $n }手仍为{ $side }
-record-misfit = 第{ $n }手 { $side }{ $point }：更正后不再成立，不在盘上
-record-none = 本台不记录着手，没有棋谱；共按钟 { $n } 次。
-record-recorder = 记录员
+kifu-kos = 提劫：{ $moves }
+kifu-again = 落在图上已有子处：{ $moves }
+kifu-captures = 提子：{ $moves }
+kifu-captured = { $n }提{ $stones }子
+kifu-same-side = 第{ $n }手仍为{ $side }
+kifu-misfit = 第{ $n }手 { $side }{ $point }：更正后不再成立，不在盘上
+kifu-none = 本台不记录着手，没有棋谱；共按钟 { $n } 次。
+kifu-recorder = 记录员
 
 # slip: what can be said about it
 

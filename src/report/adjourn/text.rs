@@ -37,7 +37,7 @@ impl Sheet<'_> {
     fn page(&self) -> Page {
         let (slip, words) = (self.slip, self.words);
         let code = slip.sealed.as_ref().and_then(|one| one.code.as_ref());
-        let mut page = slip.subject.page(words, slip.kind.id(), self.title());
+        let mut page = slip.subject.page(&self.told(), self.title());
         let stopped = (say!(words, "adjourned-stopped"), printed(slip.stopped.as_deref()));
         page.head = slip.subject.head(&self.told(), stopped, self.moves());
         page.sides.extend(self.sides());
@@ -51,7 +51,7 @@ impl Sheet<'_> {
     }
 
     fn told(&self) -> Told<'_> {
-        Told { words: self.words, rules: self.rules, edition: &self.slip.subject.edition }
+        self.slip.subject.told(self.words, self.rules)
     }
 
     fn is_outer(&self) -> bool {

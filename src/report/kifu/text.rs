@@ -8,8 +8,6 @@ use crate::report::change::closing;
 use crate::report::page::{Page, ResultPart, signed};
 use crate::report::say;
 use crate::report::sheet::{outcome, void_said};
-use crate::report::subject::printed;
-use crate::report::told::Told;
 use crate::rules::Rules;
 use crate::units::{BoardSize, Side};
 use crate::words::{Words, say};
@@ -18,10 +16,8 @@ impl RecordSheet {
     /// Puts the sheet into words.
     #[must_use]
     pub fn page(&self, words: &Words, rules: &Rules) -> Page {
-        let told = Told { words, rules, edition: &self.subject.edition };
-        let mut page = self.subject.page(words, self.kind, say!(words, "record-title"));
-        let ended = (say!(words, "slip-ended"), printed(self.ended.as_deref()));
-        page.head = self.subject.head(&told, ended, self.subject.moves.to_string());
+        let told = self.subject.told(words, rules);
+        let mut page = self.subject.page(&told, say!(words, "kifu-title"));
         let size = BoardSize::new(self.subject.size).unwrap_or(BoardSize::FULL);
         page.boards = self.diagrams.iter().map(|one| one.board(words, size)).collect();
         page.result = self.result.as_ref().map(|result| ResultPart {
@@ -30,9 +26,9 @@ impl RecordSheet {
             code: result.code.clone(),
         });
         if !self.subject.recorded {
-            page.remarks = vec![say!(words, "record-none", n = self.subject.moves)];
+            page.remarks = vec![say!(words, "kifu-none", n = self.subject.moves)];
         }
-        page.signatures = signed([say!(words, "record-recorder"), words.signer(Who::Arbiter)]);
+        page.signatures = signed([say!(words, "kifu-recorder"), words.signer(Who::Arbiter)]);
         page.cleaned()
     }
 }
@@ -48,13 +44,13 @@ impl Diagram {
             self.stones.iter().map(|one| stone(size, (one.side, one.point), Some(one.n)));
         board.stones.extend(numbered);
         board.label = match self.last {
-            0 => say!(words, "record-setup"),
-            last => say!(words, "record-moves", first = self.first, last = last),
+            0 => say!(words, "kifu-setup"),
+            last => say!(words, "kifu-moves", first = self.first, last = last),
         };
         let odd =
             self.stones.first().map(|one| if one.n % 2 == 1 { one.side } else { one.side.other() });
         board.legend = match odd {
-            Some(side) => say!(words, "record-legend", side = side),
+            Some(side) => say!(words, "kifu-legend", side = side),
             None => say!(words, "adjourned-signs"),
         };
         board.lines = board.number_lines();
@@ -74,13 +70,13 @@ impl Diagram {
                 .join("; ")
         };
         let kos = again(true);
-        said.extend((!kos.is_empty()).then(|| say!(words, "record-kos", moves = kos)));
+        said.extend((!kos.is_empty()).then(|| say!(words, "kifu-kos", moves = kos)));
         let again = again(false);
-        said.extend((!again.is_empty()).then(|| say!(words, "record-again", moves = again)));
+        said.extend((!again.is_empty()).then(|| say!(words, "kifu-again", moves = again)));
         let taken = |note: &Note| matches!(note, Note::Captured { .. }).then(|| note.said(words));
         let taken: Vec<String> = self.notes.iter().filter_map(taken).collect();
         if !taken.is_empty() {
-            said.push(say!(words, "record-captures", moves = taken.join("; ")));
+            said.push(say!(words, "kifu-captures", moves = taken.join("; ")));
         }
         let other = |note: &&Note| !matches!(note, Note::Again { .. } | Note::Captured { .. });
         said.extend(self.notes.iter().filter(other).map(|note| note.said(words)));
@@ -103,7 +99,7 @@ impl Note {
                 format!("{}={at}", moves.join(", "))
             }
             Self::Captured { n, stones } => {
-                say!(words, "record-captured", n = *n, stones = *stones)
+                say!(words, "kifu-captured", n = *n, stones = *stones)
             }
             Self::Passed { n, side } => {
                 say!(words, "log-passed", n = *n, side = words.party(*side))
@@ -113,12 +109,12 @@ impl Note {
                 say!(words, "log-turn-lost", n = *n, side = words.party(*side), clause = clause)
             }
             Self::SameSide { n, side } => {
-                say!(words, "record-same-side", n = *n, side = words.party(*side))
+                say!(words, "kifu-same-side", n = *n, side = words.party(*side))
             }
             Self::Void(void) => void_said(words, void),
             Self::Misfit { n, side, point } => {
                 let (side, point) = (words.party(*side), *point);
-                say!(words, "record-misfit", n = *n, side = side, point = point)
+                say!(words, "kifu-misfit", n = *n, side = side, point = point)
             }
             Self::Moved { after, stones } => {
                 let one = |shift: &Shift| format!("{} → {}", shift.from, shift.to);
