@@ -91,6 +91,7 @@ impl Desk {
             call: None,
             calls: &[],
             games: &[],
+            event: None,
             words: &self.words,
         }
     }

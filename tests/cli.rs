@@ -116,6 +116,7 @@ fn bad_files_are_no_danger() {
         "check binary.sgf",
         "check missing.sgf",
         "check truncated.sgf nested.sgf gbk.sgf control.sgf",
+        "check big5.sgf falsely-declared.sgf dialects.sgf",
         "check missing.sgf tie.sgf forbidden.sgf",
         "score empty.sgf",
         "score truncated.sgf",

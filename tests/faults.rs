@@ -6,6 +6,8 @@
 mod alter;
 #[path = "faults/crash.rs"]
 mod crash;
+#[path = "faults/deliver.rs"]
+mod deliver;
 #[path = "faults/fail.rs"]
 mod fail;
 #[path = "faults/forge.rs"]

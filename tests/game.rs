@@ -20,6 +20,10 @@ use caipan::units::{BoardSize, PerPlayer, PerSide, Point, Side, Span, Stamp, Zi}
 use proptest::prelude::*;
 use std::sync::Arc;
 
+mod game {
+    mod exported;
+}
+
 /// The time systems that games are tried under, as changes of a preset.
 const SYSTEMS: [&str; 7] = [
     "limit: \"6m\", reserve: 3",

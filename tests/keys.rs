@@ -6,6 +6,8 @@
 mod adjourn;
 #[path = "keys/colours.rs"]
 mod colours;
+#[path = "keys/desk.rs"]
+mod desk;
 #[path = "keys/dossier.rs"]
 mod dossier;
 #[path = "keys/ending.rs"]

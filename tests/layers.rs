@@ -31,12 +31,12 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("rules", &["units"], &["ron"]),
     ("game", &["units", "rules"], &[]),
     ("journal", &["units", "rules", "game"], &["serde_json", "sha2"]),
-    ("record", &["units", "rules", "game"], &["encoding_rs"]),
+    ("record", &["units", "rules", "game"], &["encoding_rs", "chardetng", "csv"]),
     ("words", &["units", "rules", "game"], &["fluent_bundle", "unic_langid"]),
     (
         "report",
         &["units", "rules", "game", "words", "record"],
-        &["minijinja", "serde_json", "qrcode", "zeroize"],
+        &["minijinja", "serde_json", "qrcode", "zeroize", "krilla", "ttf_parser", "base64"],
     ),
     (
         "shell",
@@ -60,7 +60,7 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     (
         "cli",
         &["units", "rules", "game", "journal", "record", "words", "report", "shell"],
-        &["clap", "ron", "serde_json", "sys_locale", "sha2"],
+        &["clap", "ron", "serde_json", "sys_locale", "sha2", "csv"],
     ),
     (
         "cli/console",

@@ -91,6 +91,8 @@ fn all_outcomes() -> Vec<Outcome> {
         ResultKind::Count => vec![
             Outcome::counted(Zi::from_quarters(3), None, None),
             Outcome::counted(Zi::ZERO, None, None),
+            Outcome::counted(Zi::ZERO, Some(Side::Black), None),
+            Outcome::counted(Zi::ZERO, Some(Side::White), None),
         ],
         ResultKind::Resignation | ResultKind::Time | ResultKind::Default | ResultKind::Ruling => {
             vec![Outcome::won(kind, Side::White, clause())]

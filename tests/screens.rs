@@ -3,6 +3,8 @@
 
 #[path = "screens/breaks.rs"]
 mod breaks;
+#[path = "screens/desk.rs"]
+mod desk;
 #[path = "screens/dossier.rs"]
 mod dossier;
 #[path = "screens/endings.rs"]
@@ -139,7 +141,7 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
         (*name, desk)
     };
     let ways = WAYS.iter().chain(times::WAYS).chain(dossier::WAYS).chain(ruling::WAYS);
-    let ways = ways.chain(endings::WAYS);
+    let ways = ways.chain(endings::WAYS).chain(desk::WAYS);
     let mut all: Vec<(&'static str, Desk)> = ways.map(way).collect();
     let mut start = Desk::new(lang);
     start.games = vec![listed("R3-T12", None), listed("R3-T13", Some("?"))];
@@ -195,6 +197,7 @@ fn screens_look_as_they_did() {
             .chain(dossier::WAYS)
             .chain(ruling::WAYS)
             .chain(endings::WAYS)
+            .chain(desk::WAYS)
         {
             let small = [times::SMALL, dossier::SMALL, endings::SMALL];
             if small.iter().any(|names| names.contains(name)) {
@@ -271,7 +274,8 @@ fn names_can_neither_break_nor_turn_the_screen() {
 /// Words of Latin letters that may stand on a Chinese screen besides keys and points.
 const LATIN: &[&str] = &[
     "caipan", "show", "export", "format", "bundle", "slips", "result", "txt", "ENOSPC", "II",
-    "III", "time", "seat", "qt", "fa", "MB", "gnugo",
+    "III", "time", "seat", "qt", "fa", "MB", "gnugo", "game", "journal", "tip", "sgf", "json",
+    "zh", "Hans", "data", "games", "SGF",
 ];
 
 #[test]

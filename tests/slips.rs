@@ -1,6 +1,9 @@
 //! Slips, states and exports of games that drills have recorded: the whole output with its exit.
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 
+#[path = "slips/paper.rs"]
+mod paper;
+
 use assert_cmd::Command;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -149,6 +152,8 @@ fn an_exported_record_is_read_again() {
         repetition_foul: true,
         passes_end: false,
         last_pass: None,
+        chooses: false,
+        first: caipan::units::Side::Black,
         suicide: Suicide::Forbidden,
         after: After::Stop,
     };

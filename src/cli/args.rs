@@ -25,7 +25,7 @@ pub enum Console {
 /// What is said about a new game beforehand; the console asks for the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewGame {
-    /// The event file.
+    /// The folder of the event, or its file.
     pub event: Option<PathBuf>,
     /// The stage in the event file.
     pub stage: Option<String>,
@@ -61,7 +61,11 @@ pub struct Beginning {
     /// What it starts with.
     pub opening: Opening,
     /// What had been played.
-    pub played: Vec<crate::game::Command>,
+    pub played: Vec<crate::game::Order>,
+    /// The readings that a record proposes.
+    pub standing: PerSide<crate::game::command::Standing>,
+    /// What is to be seen in a record.
+    pub told: Vec<String>,
 }
 
 /// Everything the console gets from the command line.
@@ -73,6 +77,8 @@ pub struct ConsoleArgs {
     pub data: Option<PathBuf>,
     /// The arbiter who was named, if any.
     pub arbiter: Option<String>,
+    /// The folder of the event that was named, or its file.
+    pub event: Option<PathBuf>,
     /// One JSON value is asked for: of what goes wrong.
     pub json: bool,
     /// What to open.
@@ -93,12 +99,13 @@ pub(super) fn console(
     matches: &ArgMatches,
     beginning: impl FnOnce(&NewGame) -> Result<Beginning, Failure>,
 ) -> Option<Result<ConsoleArgs, Failure>> {
-    let mut arbiter = None;
+    let (mut arbiter, mut event) = (None, matches.get_one::<PathBuf>("event").cloned());
     let open = match matches.subcommand() {
         None => Console::Start,
         Some(("new", args)) => {
             let new = new_game(args);
             arbiter.clone_from(&new.arbiter);
+            event = new.event.clone().or(event);
             match beginning(&new) {
                 Ok(beginning) => Console::New(Box::new(beginning)),
                 Err(failure) => return Some(Err(failure)),
@@ -112,7 +119,7 @@ pub(super) fn console(
     let lang = matches.get_one::<String>("lang").and_then(|name| super::named_language(name));
     let data = matches.get_one::<PathBuf>("data").cloned();
     let json = matches.get_flag("json");
-    Some(Ok(ConsoleArgs { lang, data, arbiter, json, open }))
+    Some(Ok(ConsoleArgs { lang, data, arbiter, event, json, open }))
 }
 
 /// Returns which of two records the arbiter chose.
@@ -177,6 +184,7 @@ pub(super) fn command(words: &Words) -> Command {
                 .env("CAIPAN_DATA")
                 .hide_env(true),
         )
+        .arg(path_option(words, "event", "DIR|FILE", id!("help-event-console")))
         .arg(flag(words, "json", id!("help-json")).global(true).action(ArgAction::SetTrue));
     for command in commands(words) {
         root = root.subcommand(command);
@@ -199,6 +207,8 @@ fn commands(words: &Words) -> Vec<Command> {
         super::show::command(words),
         super::slip::command(words),
         super::export::command(words),
+        super::handover::command(words),
+        super::results::command(words),
         super::drill::command(words),
         super::voice::command(words),
         super::doctor::command(words),
@@ -207,7 +217,7 @@ fn commands(words: &Words) -> Vec<Command> {
 
 fn new(words: &Words) -> Command {
     sub(words, "new", say!(words, "help-new"), "[OPTIONS]")
-        .arg(path_option(words, "event", "FILE", id!("help-event")))
+        .arg(path_option(words, "event", "DIR|FILE", id!("help-event")))
         .arg(option(words, "stage", "NAME", id!("help-stage")).requires("event"))
         .arg(
             option(words, "rules", "PRESET|FILE", id!("help-rules-option")).conflicts_with("event"),

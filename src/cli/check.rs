@@ -5,8 +5,9 @@ use super::problems::Told;
 use super::source::{self, Named};
 use super::{Context, Exit, Failure, Report, args, journal};
 use crate::record::{After, Collection, Game, Judging, MAX_PROBLEMS, Problem, Replay, replay};
-use crate::rules::Rules;
+use crate::rules::{Capture, Rules};
 use crate::shell::{RealDisk, bundle};
+use crate::units::Side;
 use crate::words::{Words, say};
 use clap::ArgMatches;
 use serde_json::{Value, json};
@@ -71,6 +72,8 @@ pub(super) fn judging(rules: &Rules, after: Option<After>) -> Judging {
         passes_end: rules.passes_end == 2,
         last_pass: rules.last_pass,
         suicide: rules.suicide,
+        chooses: rules.capture == Some(Capture::MoverChooses),
+        first: rules.first_move.unwrap_or(Side::Black),
         after: after.unwrap_or(After::Stop),
     }
 }
@@ -81,12 +84,9 @@ fn judged_by(named: &Named) -> Vec<&'static str> {
     named.open.iter().copied().filter(|field| judging.contains(field)).collect()
 }
 
-/// Adds the fields by which moves aren't judged, where there are any.
+/// Adds the fields by which moves aren't judged.
 pub(super) fn tell_unjudged(value: &mut Value, named: &Named) {
-    let open = judged_by(named);
-    if !open.is_empty() {
-        value["left_open"] = open.into();
-    }
+    value["left_open"] = judged_by(named).into();
 }
 
 /// Says by what moves aren't judged, where the rules leave it open.

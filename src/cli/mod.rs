@@ -10,12 +10,15 @@ pub mod check;
 mod console;
 mod doctor;
 pub mod drill;
+mod event;
 mod excerpt;
 mod export;
+mod handover;
 pub mod journal;
 pub mod output;
 mod position;
 mod problems;
+mod results;
 pub mod rules;
 pub mod score;
 mod seal;
@@ -89,6 +92,8 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Report, Failure> 
         Some(("show", args)) => show::run(context, args),
         Some(("slip", args)) => slip::run(context, args),
         Some(("export", args)) => export::run(context, args),
+        Some(("handover", args)) => handover::run(context, args),
+        Some(("results", args)) => results::run(context, args),
         Some(("drill", args)) => drill::run(context, args),
         Some(("voice", args)) => voice::run(context, args),
         Some(("doctor", _)) => doctor::run(context),

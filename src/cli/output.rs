@@ -41,6 +41,8 @@ pub struct Report {
     pub text: String,
     /// The JSON value; an object gets its `"format"` when it is written.
     pub json: Value,
+    /// Bytes instead of the text: a PDF.
+    pub raw: Option<Vec<u8>>,
     /// Sentences for stderr, besides.
     pub aside: Vec<String>,
 }
@@ -48,7 +50,7 @@ pub struct Report {
 impl Report {
     /// Builds a report.
     pub fn new(exit: Exit, text: impl Into<String>, json: Value) -> Self {
-        Self { exit, text: text.into(), json, aside: Vec::new() }
+        Self { exit, text: text.into(), json, raw: None, aside: Vec::new() }
     }
 
     /// Joins the reports of several files, as an array; one file stays what it is. The exit is
@@ -75,6 +77,7 @@ impl Report {
             exit: failure.exit,
             text: String::new(),
             json: failure.json(),
+            raw: None,
             aside: vec![failure.sentence()],
         })
     }
@@ -85,7 +88,7 @@ impl Report {
         let text = texts.collect::<Vec<_>>().join("\n\n");
         let aside = parts.iter().flat_map(|part| part.aside.clone()).collect();
         let json = parts.into_iter().map(|part| with_format(part.json)).collect();
-        Self { exit, text, json: Value::Array(json), aside }
+        Self { exit, text, json: Value::Array(json), raw: None, aside }
     }
 }
 
@@ -297,6 +300,11 @@ pub fn failed(words: &Words, status: u8, kind: &'static str, text: String, json:
 fn write_report(report: &Report, json: bool) -> io::Result<()> {
     if json {
         return line(&json_text(&with_format(report.json.clone())));
+    }
+    if let Some(raw) = &report.raw {
+        let mut out = io::stdout().lock();
+        out.write_all(raw)?;
+        return out.flush();
     }
     let text = report.text.trim_end_matches('\n');
     if text.is_empty() { Ok(()) } else { line(text) }

@@ -100,11 +100,8 @@ fn text(words: &Words, problem: &Problem) -> String {
         Fault::Handicap(fault) => handicap(words, *fault),
         Fault::Setup { raw, what } => setup(words, raw, *what),
         Fault::Size { raw } => say!(words, "problem-size", raw = brief(raw)),
-        Fault::Encoding { used, replaced: false, .. } => {
-            say!(words, "problem-encoding", used = *used)
-        }
-        Fault::Encoding { used, replaced: true, .. } => {
-            say!(words, "problem-encoding-replaced", used = *used)
+        Fault::Encoding { declared, used, replaced } => {
+            encoding(words, declared.as_deref(), used, *replaced)
         }
         Fault::Property { name, raw, what } => property(words, name, raw, *what),
         Fault::Komi { raw } => say!(words, "problem-komi-unclear", raw = brief(raw)),
@@ -116,7 +113,16 @@ fn text(words: &Words, problem: &Problem) -> String {
     }
 }
 
-fn handicap(words: &Words, fault: HandicapFault) -> String {
+fn encoding(words: &Words, declared: Option<&str>, used: &str, replaced: bool) -> String {
+    let said = declared.map_or_else(
+        || say!(words, "problem-encoding-none", used = used),
+        |declared| say!(words, "problem-encoding", declared = brief(declared), used = used),
+    );
+    if replaced { say!(words, "problem-encoding-replaced", said = said) } else { said }
+}
+
+/// Says what is unclear about a handicap.
+pub(super) fn handicap(words: &Words, fault: HandicapFault) -> String {
     match fault {
         HandicapFault::WithoutStones { declared } => {
             say!(words, "problem-handicap-without-stones", n = declared)

@@ -119,6 +119,10 @@ fn needed(words: &Words, named: &Named, asked: &Asked, stones: u32) -> Result<()
         "warnings_lose" | "warning_price" => warned,
         field => field == "count",
     };
+    if named.rules.bids.is_some() && matches!(asked.komi, KomiAsked::Rules) {
+        let text = say!(words, "score-komi-by-bids", rules = brief(&named.name));
+        return Err(Failure::usage("left-open", text).hint(say!(words, "score-komi-open")));
+    }
     let open: Vec<&str> = named.open.iter().copied().filter(needs).collect();
     if open.is_empty() {
         return Ok(());

@@ -1,121 +1,139 @@
 //! `slip`: what is signed: the result, and what an adjournment needs.
 
-use super::args::{option, positional, sub};
+mod form;
+mod print;
+
+use super::args::{flag, option, path_option, positional, sub};
 use super::output::{Failure, Report, json_text};
 use super::stored::Stored;
-use super::{Context, args, stored};
-use crate::report::{
-    Act, Adjourned, AdjournedKind, Covered, Identity, Inner, InnerForm, NoAdjourned, NoSlip,
-    RESULT, Slip, TemplateError, inner,
-};
-use crate::shell::games::Loaded;
-use crate::words::{Words, id, say};
+use super::{Context, args, named_language, stored};
+use crate::report::Page;
+use crate::shell::{Doing, StorageError};
+use crate::words::{Lang, Words, id, say};
 use clap::builder::PossibleValuesParser;
-use clap::{ArgMatches, Command, value_parser};
-use serde_json::Value;
-
-/// The kinds of slips.
-const KINDS: [&str; 4] = ["result", "adjournment", "outer", "inner"];
+use clap::{ArgAction, ArgMatches, Command, value_parser};
+use form::Kind;
+pub(super) use form::{acts, covered, identity};
+pub(super) use print::fonts;
+use print::{Format, Style};
+use serde_json::{Value, json};
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
 
 /// Builds the command's arguments.
 pub(super) fn command(words: &Words) -> Command {
-    let game = positional(words, "GAME", id!("help-stored-game"));
-    let format = option(words, "format", "text|json", id!("help-slip-format"))
-        .value_parser(PossibleValuesParser::new(["text", "json"]));
-    let kind = option(words, "kind", "result|adjournment|outer|inner", id!("help-slip-kind"))
-        .value_parser(PossibleValuesParser::new(KINDS));
+    let kinds = PossibleValuesParser::new(Kind::ALL.map(Kind::id));
+    let formats = PossibleValuesParser::new(Format::ALL.map(Format::id));
+    let kind = "result|count|record|log|adjournment|outer|inner";
     let at = option(words, "at", "SEQ", id!("help-at")).value_parser(value_parser!(u64));
     sub(words, "slip", say!(words, "help-slip"), "[OPTIONS] GAME")
-        .arg(kind)
-        .arg(game.value_parser(value_parser!(String)))
-        .arg(format)
+        .arg(option(words, "kind", kind, id!("help-slip-kind")).value_parser(kinds))
+        .arg(positional(words, "GAME", id!("help-stored-game")).value_parser(value_parser!(String)))
+        .arg(
+            option(words, "format", "text|json|html|pdf", id!("help-slip-format"))
+                .value_parser(formats),
+        )
+        .arg(option(words, "slip-lang", "LANG,LANG", id!("help-slip-lang")))
+        .arg(
+            option(words, "paper", "a4|a5", id!("help-slip-paper"))
+                .value_parser(PossibleValuesParser::new(["a4", "a5"])),
+        )
+        .arg(flag(words, "two", id!("help-slip-two")).action(ArgAction::SetTrue))
+        .arg(path_option(words, "font", "FILE", id!("help-slip-font")))
+        .arg(path_option(words, "template", "FILE", id!("help-slip-template")))
+        .arg(path_option(words, "logo", "FILE", id!("help-slip-logo")))
+        .arg(path_option(words, "output", "FILE", id!("help-slip-output")).short('o'))
         .arg(at)
 }
 
 /// Runs the command.
 ///
 /// # Errors
-/// If the game can't be read, or there is nothing to sign yet.
+/// If the game can't be read, there is nothing to sign yet, or it can't be printed so.
 pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failure> {
     let words = &context.words;
+    let output = given.get_one::<PathBuf>("output");
+    let format = Format::of(words, given, output)?;
+    let langs = languages(context, given)?;
+    let style = Style::of(words, given, format)?;
     let name = args::text(given, "GAME").unwrap_or_default();
     let stored = stored::game(context, &name, given.get_one::<u64>("at").copied())?;
-    let made = match args::text(given, "kind").as_deref() {
-        Some("adjournment") => adjourned(words, &stored, AdjournedKind::Adjournment),
-        Some("outer") => adjourned(words, &stored, AdjournedKind::Outer),
-        Some("inner") => form(words, &stored),
-        Some(_) | None => result(words, &stored),
-    };
-    let (text, json) = made?;
-    if args::text(given, "format").as_deref() == Some("json") {
-        return Ok(stored.report(json_text(&stored.with_problems(json.clone())), json));
+    let kind = Kind::of(args::text(given, "kind").as_deref());
+    let slip = form::make(words, &stored, kind)?;
+    if output.is_none() && (context.json || format == Format::Json) {
+        let text = json_text(&stored.with_problems(slip.json.clone()));
+        return Ok(stored.report(text, slip.json));
     }
-    Ok(stored.report(text, json))
+    let pages = langs.iter().map(|words| slip.page(words, stored.loaded.game.rules()));
+    let page = pages.reduce(Page::merged).unwrap_or_default();
+    let bytes = match format {
+        Format::Json => json_text(&stored.with_problems(slip.json.clone())).into_bytes(),
+        Format::Text | Format::Html | Format::Pdf => style.set(words, &page)?,
+    };
+    match output {
+        Some(file) => written(words, &stored, file, &bytes, (kind, format)),
+        None => shown(words, &stored, format, bytes, slip.json),
+    }
 }
 
-fn acts(loaded: &Loaded) -> Vec<Act<'_>> {
-    let acts = loaded.entries.iter();
-    acts.map(|one| Act { by: &one.by, wall: &one.wall, events: &one.events }).collect()
-}
-
-fn covered(loaded: &Loaded) -> Option<Covered> {
-    let (game, seq) = (loaded.name.clone(), loaded.seq);
-    loaded.fingerprint.map(|fingerprint| Covered { game, seq, fingerprint })
-}
-
-fn result(words: &Words, stored: &Stored) -> Result<(String, Value), Failure> {
-    let loaded = &stored.loaded;
-    let slip = Slip::of(&loaded.game, &acts(loaded), covered(loaded));
-    let slip = slip.map_err(|none| {
-        let none = match none {
-            NoSlip::NoResult => Failure::usage("no-result", say!(words, "slip-no-result")),
-            NoSlip::NotRecorded => Failure::usage("not-recorded", say!(words, "slip-not-recorded")),
+/// Returns the words of the languages that the slip is in.
+fn languages(context: &Context, given: &ArgMatches) -> Result<Vec<Words>, Failure> {
+    let words = &context.words;
+    let Some(named) = args::text(given, "slip-lang") else {
+        return Ok(vec![Words::embedded(words.lang())]);
+    };
+    let mut langs: Vec<Lang> = Vec::new();
+    for name in named.split([',', '，']).map(str::trim) {
+        let Some(lang) = named_language(name) else {
+            let known: Vec<&str> = Lang::ALL.iter().map(|lang| lang.id()).collect();
+            let text = say!(words, "slip-unknown-lang", name = super::output::brief(name));
+            let hint = say!(words, "usage-valid-values", values = known.join(", "));
+            return Err(Failure::usage("unknown-lang", text).hint(hint));
         };
-        stored.damage().unwrap_or(none)
-    })?;
-    let text = slip.text(RESULT, words, loaded.game.rules()).map_err(|error| template(&error))?;
-    Ok((text, serde_json::to_value(&slip).unwrap_or_default()))
+        if !langs.contains(&lang) {
+            langs.push(lang);
+        }
+    }
+    Ok(langs.into_iter().map(Words::embedded).collect())
 }
 
-fn adjourned(
+/// Shows a slip; a PDF only where it isn't a terminal that gets it.
+fn shown(
     words: &Words,
     stored: &Stored,
-    kind: AdjournedKind,
-) -> Result<(String, Value), Failure> {
-    let loaded = &stored.loaded;
-    let digest = loaded.header.rules_sha256.to_string();
-    let identity = Identity { id: loaded.header.game.clone(), digest };
-    let slip = Adjourned::of(kind, &loaded.game, &acts(loaded), covered(loaded), &identity);
-    let slip = slip.map_err(|none| {
-        let none = match none {
-            NoAdjourned::NotStopped => {
-                Failure::usage("not-adjourned", say!(words, "adjourned-not-stopped"))
-            }
-            NoAdjourned::NotSealed => {
-                Failure::usage("not-sealed", say!(words, "adjourned-not-sealed"))
-            }
-            NoAdjourned::NotRecorded => {
-                Failure::usage("not-recorded", say!(words, "adjourned-not-recorded"))
-            }
-        };
-        stored.damage().unwrap_or(none)
-    })?;
-    let text = slip.text(words, loaded.game.rules()).map_err(|error| template(&error))?;
-    Ok((text, serde_json::to_value(&slip).unwrap_or_default()))
+    format: Format,
+    bytes: Vec<u8>,
+    json: Value,
+) -> Result<Report, Failure> {
+    if format != Format::Pdf {
+        return Ok(stored.report(String::from_utf8_lossy(&bytes), json));
+    }
+    if std::io::stdout().is_terminal() {
+        let text = say!(words, "slip-pdf-terminal");
+        return Err(Failure::usage("pdf-to-terminal", text).hint(say!(words, "slip-pdf-hint")));
+    }
+    let mut report = stored.report("", json);
+    report.raw = Some(bytes);
+    Ok(report)
 }
 
-/// The form for the move, without a code: that is shown once, when the move is typed.
-fn form(words: &Words, stored: &Stored) -> Result<(String, Value), Failure> {
-    let loaded = &stored.loaded;
-    let Some(form) = InnerForm::of(&loaded.game, &loaded.header.game) else {
-        let none = Failure::usage("not-called", say!(words, "adjourned-not-called"));
-        return Err(stored.damage().unwrap_or(none));
+fn written(
+    words: &Words,
+    stored: &Stored,
+    file: &Path,
+    bytes: &[u8],
+    (kind, format): (Kind, Format),
+) -> Result<Report, Failure> {
+    let wrong = |source| {
+        let path = file.to_owned();
+        stored::storage(words, &StorageError::Io { doing: Doing::Writing, path, source })
     };
-    let text =
-        inner(words, &Inner { form: &form, code: None }).map_err(|error| template(&error))?;
-    Ok((text.to_string(), serde_json::to_value(&form).unwrap_or_default()))
-}
-
-fn template(error: &TemplateError) -> Failure {
-    Failure::usage("template", error.to_string())
+    std::fs::write(file, bytes).map_err(wrong)?;
+    let (loaded, place) = (&stored.loaded, file.display().to_string());
+    let text = say!(words, "slip-written", what = &place);
+    let json = json!({
+        "game": loaded.name, "seq": loaded.seq, "fingerprint": loaded.fingerprint,
+        "kind": kind.id(), "format_of_file": format.id(), "file": place, "bytes": bytes.len(),
+    });
+    Ok(stored.report(text, json))
 }

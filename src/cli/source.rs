@@ -5,9 +5,8 @@ use super::{Exit, Failure};
 use crate::record::{self, Collection, ReadError};
 use crate::rules::faults::{self, Checked, Fault, Kind};
 use crate::rules::{Changes, Preset, Rules};
+use crate::shell::disk::read_plain;
 use crate::words::{Words, say};
-use std::fs::File;
-use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 /// The largest rules file that is read, in bytes.
@@ -37,20 +36,7 @@ pub struct Said {
 /// Reads a whole file up to a size; one byte more tells that it is larger.
 pub(super) fn bytes(words: &Words, path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
     let name = path.display().to_string();
-    plain_bytes(path, most).map_err(|fault| Failure::unreadable(words, &name, &fault))
-}
-
-/// Reads a regular file up to a size; one byte more tells that it is larger. Another kind of file
-/// is invalid input: opening a pipe would wait for ever.
-pub(super) fn plain_bytes(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    let found = std::fs::metadata(path)?;
-    if !found.is_file() {
-        let folder = found.is_dir().then_some(ErrorKind::IsADirectory);
-        return Err(folder.unwrap_or(ErrorKind::InvalidInput).into());
-    }
-    let mut bytes = Vec::new();
-    File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    read_plain(path, most).map_err(|fault| Failure::unreadable(words, &name, &fault))
 }
 
 /// Reads the games of an SGF file.

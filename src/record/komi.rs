@@ -1,6 +1,7 @@
 //! The komi of a file, which says neither its unit nor its scale.
 
-use crate::units::Zi;
+use super::chinese;
+use crate::units::{Zi, half_width};
 
 /// Scaled values of a Chinese server, in hundredths of a zi or of a point, with the komi in
 /// quarters of a zi. Its unscaled ½ point is written 50.
@@ -34,11 +35,19 @@ pub enum Komi {
 /// values are taken from its table, never by a threshold.
 #[must_use]
 pub fn komi(raw: &str, server: bool) -> Komi {
+    let raw = half_width(raw);
     let raw = raw.trim();
     if server && let Some((_, quarters)) = SCALED.iter().find(|(text, _)| *text == raw) {
         return Komi::Known(Zi::from_quarters(*quarters));
     }
-    let Some(hundredths) = hundredths(raw) else { return Komi::Unreadable };
+    let bare = raw.trim_start_matches('黑').trim_start_matches(['贴', '貼']);
+    if let Some(amount) = chinese::amount(bare) {
+        return Komi::Known(amount);
+    }
+    let Some(hundredths) = hundredths(raw) else {
+        // zi as Chinese events write them, or points: nobody else writes fractions
+        return chinese::number(bare).map_or(Komi::Unreadable, Komi::Ambiguous);
+    };
     let as_zi = (hundredths % 25 == 0).then(|| Zi::from_quarters(hundredths / 25));
     match (points(raw), as_zi) {
         (None, None) => Komi::Unreadable,
@@ -60,7 +69,7 @@ pub(super) fn points_text(zi: Zi) -> String {
 }
 
 /// Reads a decimal number of at most two places that aren't 0, in hundredths.
-fn hundredths(text: &str) -> Option<i32> {
+pub(super) fn hundredths(text: &str) -> Option<i32> {
     let text = text.trim();
     let (sign, number) = match text.strip_prefix('-') {
         Some(rest) => (-1, rest),
@@ -106,7 +115,14 @@ mod tests {
         assert_eq!(komi("7.50", false), quarters(15));
         assert_eq!(komi("6,5", false), quarters(13));
         assert_eq!(komi("-5.5", false), quarters(-11));
-        for raw in ["", "x", "7.5目", "7.123", ".", "99999999999"] {
+        for raw in ["7.5目", "七目半", "黑贴3又3/4子", "3 3/4子", "３．７５子"] {
+            assert_eq!(komi(raw, false), quarters(15), "{raw}");
+        }
+        assert_eq!(
+            (komi("3又3/4", false), komi("3 3/4", false)),
+            (Komi::Ambiguous(zi), Komi::Ambiguous(zi))
+        );
+        for raw in ["", "x", "7.123", ".", "99999999999", "3/5子"] {
             assert_eq!(komi(raw, false), Komi::Unreadable, "{raw}");
         }
     }

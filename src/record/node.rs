@@ -1,10 +1,11 @@
 //! One node's properties as a move and a note.
 
-use super::outline::{Mark, Node, Note, Play, Setup, Shape, Target};
+use super::outline::{Mark, NO_PASS, Node, Note, Play, Setup, Shape, Target};
 use super::problem::{Fault, Problem, PropertyFault, SetupFault};
 use super::reader::MAX_PROBLEMS;
 use super::text::{simple, text};
-use crate::units::{BoardSize, Point, Side, Span};
+use super::time::length;
+use crate::units::{BoardSize, Point, Side};
 use std::collections::BTreeMap;
 
 /// Reads nodes and notes what is wrong with them.
@@ -35,9 +36,6 @@ impl NodeReader<'_> {
                 "W" => self.play(Side::White, values, first, nodes),
                 _ => self.property(note.get_or_insert_with(Note::default), name, values),
             }
-        }
-        if note.as_ref().is_some_and(|note| note.setup.has_points()) {
-            self.report(Fault::Setup { raw: String::new(), what: SetupFault::MidGame });
         }
         let note = note.filter(|note| *note != Note::default()).map(Box::new);
         match nodes.get_mut(first) {
@@ -89,8 +87,9 @@ impl NodeReader<'_> {
         let raw = values.first().copied().unwrap_or_default();
         match name {
             "C" => self.comment(note, raw),
-            "BL" => note.clock.black.left = self.timed(name, raw, seconds),
-            "WL" => note.clock.white.left = self.timed(name, raw, seconds),
+            NO_PASS => note.no_pass = Some(simple(raw)),
+            "BL" => note.clock.black.left = self.timed(name, raw, length),
+            "WL" => note.clock.white.left = self.timed(name, raw, length),
             "OB" => note.clock.black.periods = self.timed(name, raw, |raw| raw.parse().ok()),
             "OW" => note.clock.white.periods = self.timed(name, raw, |raw| raw.parse().ok()),
             "PL" => self.turn(&mut note.setup, raw),
@@ -98,10 +97,11 @@ impl NodeReader<'_> {
             "AW" => self.stones(&mut note.setup.white, values),
             "AE" => self.stones(&mut note.setup.empty, values),
             "CR" => self.marks(note, &Shape::Circle, values),
-            "MA" => self.marks(note, &Shape::Cross, values),
+            "MA" | "M" => self.marks(note, &Shape::Cross, values),
             "SQ" => self.marks(note, &Shape::Square, values),
             "TR" => self.marks(note, &Shape::Triangle, values),
             "LB" => self.labels(note, values),
+            "L" => self.letters(note, values),
             _ => {
                 let values = values.iter().map(|raw| (*raw).to_owned()).collect();
                 note.other.push((name.to_owned(), values));
@@ -159,6 +159,16 @@ impl NodeReader<'_> {
         }
     }
 
+    /// Reads the labels of the old format, which have no text: `a`, `b` and so on.
+    fn letters(&mut self, note: &mut Note, values: &[&str]) {
+        let mut next = 'a'..='z';
+        let fault = |raw: &str| property("L", raw, PropertyFault::Value);
+        self.points(values, fault, |point| {
+            let label = next.next().map(String::from).unwrap_or_default();
+            note.marks.push(Mark { point, shape: Shape::Label(label) });
+        });
+    }
+
     /// Reads a list of points and of rectangles (`aa:cc`).
     fn points(
         &mut self,
@@ -203,7 +213,7 @@ impl NodeReader<'_> {
             match name {
                 "B" | "W" | "FF" | "GM" | "CA" | "SZ" => {}
                 "C" | "BL" | "WL" | "OB" | "OW" | "PL" | "AB" | "AW" | "AE" | "CR" | "MA"
-                | "SQ" | "TR" | "LB" => self.property(note, name, values),
+                | "SQ" | "TR" | "LB" | "L" | "M" => self.property(note, name, values),
                 _ => self.info(info, name, values),
             }
         }
@@ -261,16 +271,4 @@ fn rectangle(a: Point, b: Point) -> impl Iterator<Item = Point> {
     let (low, high) = (a.row().min(b.row()), a.row().max(b.row()));
     let row = move |row| (left..=right).filter_map(move |col| Point::new(col, row));
     (low..=high).rev().flat_map(row)
-}
-
-/// Reads seconds with up to three decimals; more are cut off.
-pub(super) fn seconds(raw: &str) -> Option<Span> {
-    let (whole, fraction) = raw.split_once('.').unwrap_or((raw, ""));
-    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.is_empty() || !digits(whole) || !digits(fraction) {
-        return None;
-    }
-    let ms: String = fraction.chars().chain("000".chars()).take(3).collect();
-    let whole: u64 = whole.parse().ok()?;
-    Some(Span::from_ms(whole.checked_mul(1000)?.checked_add(ms.parse().ok()?)?))
 }

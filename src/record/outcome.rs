@@ -1,6 +1,7 @@
 //! Results as SGF writes them.
 
-use crate::units::{Side, Zi};
+use super::chinese;
+use crate::units::{Side, Zi, half_width};
 use std::fmt;
 use std::str::FromStr;
 
@@ -64,7 +65,10 @@ impl FromStr for Outcome {
     type Err = OutcomeError;
 
     fn from_str(text: &str) -> Result<Self, OutcomeError> {
-        let text = text.trim().to_ascii_lowercase();
+        let text = half_width(text).trim().to_ascii_lowercase();
+        if let Some(outcome) = chinese::outcome(&text) {
+            return Ok(outcome);
+        }
         match text.as_str() {
             "0" | "draw" | "jigo" => return Ok(Self::Draw),
             "void" => return Ok(Self::Void),
@@ -87,11 +91,12 @@ impl FromStr for How {
     fn from_str(text: &str) -> Result<Self, OutcomeError> {
         match text.trim() {
             "" => Ok(Self::Unsaid),
-            "r" | "resign" => Ok(Self::Resignation),
-            "t" | "time" => Ok(Self::Time),
+            "r" | "res" | "resign" | "resignation" => Ok(Self::Resignation),
+            "t" | "time" | "timeout" => Ok(Self::Time),
             "f" | "forfeit" => Ok(Self::Forfeit),
             amount => super::komi::points(amount)
                 .filter(|margin| *margin >= Zi::ZERO)
+                .or_else(|| chinese::amount(amount))
                 .map(Self::Margin)
                 .ok_or(OutcomeError),
         }
@@ -109,8 +114,13 @@ mod tests {
             assert_eq!(outcome.as_deref(), Ok(text));
         }
         assert_eq!("Draw".parse(), Ok(Outcome::Draw));
+        for (text, code) in [("B+3又3/4子", "B+7.5"), ("Ｗ＋Ｒ", "W+R"), ("白中盘胜", "W+R")]
+        {
+            let outcome = text.parse::<Outcome>().map(|outcome| outcome.to_string());
+            assert_eq!(outcome.as_deref(), Ok(code));
+        }
         assert_eq!("B+Resign".parse(), Ok(Outcome::Win(Side::Black, How::Resignation)));
-        for text in ["", "B", "黑胜", "B+x", "C+R", "B+-3"] {
+        for text in ["", "B", "胜", "B+x", "B+0.75", "B+3/4", "C+R", "B+-3"] {
             assert_eq!(text.parse::<Outcome>(), Err(OutcomeError), "{text}");
         }
     }

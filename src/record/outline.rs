@@ -5,6 +5,16 @@ use super::outcome::Outcome;
 use crate::units::{BoardSize, PerSide, Point, Side, Span, Zi};
 use std::collections::BTreeMap;
 
+/// The property that says of a pass that it is none.
+pub(super) const NO_PASS: &str = "NOPASS";
+
+/// The root's property that holds both sealed bids of a game, Black's and White's: `B+7:B+4`.
+pub const BIDS: &str = "BIDS";
+
+/// The root's property that tells how the colours were guessed after equal bids: who held the
+/// stones, how many, and how many the other showed: `W:7:1`.
+pub const GUESS: &str = "GUESS";
+
 /// The main line of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outline {
@@ -68,6 +78,9 @@ pub enum Target {
 pub struct Note {
     /// The comment (C).
     pub comment: String,
+    /// Why the node's pass is none, but stands for a turn without a stone: the clause by which it
+    /// was lost, or the point where a stone doesn't fit. Other programs keep it unread.
+    pub no_pass: Option<String>,
     /// Both readings.
     pub clock: PerSide<ClockNote>,
     /// Marks on points.

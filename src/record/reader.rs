@@ -1,15 +1,17 @@
 //! Reading a file of one or many games.
 
+use super::decode::decode;
 use super::handicap::{Handicap, handicap};
 use super::komi::{Komi, komi};
-use super::node::{NodeReader, property, seconds};
+use super::node::{NodeReader, property};
 use super::outcome::Outcome;
 use super::outline::{Outline, Variation};
 use super::problem::{Fault, Problem, PropertyFault};
 use super::replay::setup_faults;
-use super::text::{decode, simple};
+use super::text::simple;
+use super::time::{Overtime, limit, overtime};
 use super::tree::{self, Lines, Tree};
-use crate::units::BoardSize;
+use crate::units::{BoardSize, Span};
 
 /// The largest file that is read, in bytes.
 pub const MAX_BYTES: usize = 64 * 1024 * 1024;
@@ -19,6 +21,9 @@ pub const MAX_PROBLEMS: usize = 1_000;
 
 /// The server that scales its komi and writes handicap stones as moves names itself so (AP).
 const SERVER: &str = "foxwq";
+
+/// The program itself, which writes points.
+const OWN: &str = "caipan:";
 
 /// Says why nothing could be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -56,6 +61,10 @@ pub struct Game {
     pub komi: Option<Komi>,
     /// How the file's handicap is read.
     pub handicap: Handicap,
+    /// The limit (TM), if it is there and can be read.
+    pub limit: Option<Span>,
+    /// What follows the limit (OT), if that is there and can be read.
+    pub overtime: Option<Overtime>,
     /// The result (RE), if it is there and can be read.
     pub outcome: Option<Outcome>,
     /// What is wrong or unclear, in the order of the file's moves; at most [`MAX_PROBLEMS`] of
@@ -121,12 +130,20 @@ fn game(number: u32, tree: &Tree, lines: &Lines) -> Game {
 
 /// Adds the readings of komi, handicap, result and times.
 fn finish(number: u32, outline: Outline, problems: Vec<Problem>) -> Game {
-    let server = outline.info.get("AP");
-    let server = server.is_some_and(|names| names.iter().any(|name| name.contains(SERVER)));
-    let komi = outline.text("KM").map(|raw| komi(raw, server));
+    let writers = outline.info.get("AP").map(Vec::as_slice).unwrap_or_default();
+    let server = writers.iter().any(|name| name.contains(SERVER));
+    let own = writers.iter().any(|name| name.starts_with(OWN));
+    let komi = outline.text("KM").map(|raw| match komi(raw, server) {
+        // bids bring what no event plays with
+        Komi::Unusual(amount) if own => Komi::Known(amount),
+        read @ (Komi::Known(_) | Komi::Ambiguous(_) | Komi::Unusual(_) | Komi::Unreadable) => read,
+    });
     let handicap = handicap(&outline, komi, server);
     let outcome = outline.text("RE").and_then(|raw| raw.parse().ok());
-    let mut game = Game { number, outline, komi, handicap, outcome, problems, more: 0 };
+    let limit = outline.text("TM").and_then(limit);
+    let overtime = overtime(&outline);
+    let mut game =
+        Game { number, outline, komi, handicap, limit, overtime, outcome, problems, more: 0 };
     let found: Vec<Problem> =
         game.faults().into_iter().map(|fault| file_problem(number, fault)).collect();
     let root = game.problems.iter().take_while(|problem| problem.number.is_none()).count();
@@ -152,8 +169,11 @@ impl Game {
         if self.outcome.is_none() && !raw("RE").is_empty() {
             faults.push(Fault::Result { raw: raw("RE") });
         }
-        if seconds(raw("TM").trim()).is_none() && !raw("TM").is_empty() {
-            faults.push(Fault::Time { name: "TM".to_owned(), raw: raw("TM") });
+        let unread = [("TM", self.limit.is_none()), ("OT", self.overtime.is_none())];
+        for (name, _) in
+            unread.into_iter().filter(|(name, unread)| *unread && !raw(name).is_empty())
+        {
+            faults.push(Fault::Time { name: name.to_owned(), raw: raw(name) });
         }
         faults
     }

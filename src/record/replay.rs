@@ -23,6 +23,11 @@ pub struct Judging {
     pub last_pass: Option<Side>,
     /// A stone may be left without liberty: its own chain comes off (seat/4.2).
     pub suicide: Suicide,
+    /// The mover chooses what comes off where both sides have chains without liberty (seat/4.3):
+    /// a record sets that up, and other programs take the opponent's off.
+    pub chooses: bool,
+    /// Who moves first in an even game whose record doesn't say so (seat/2.3).
+    pub first: Side,
     /// How to go on after a violation.
     pub after: After,
 }
@@ -65,6 +70,8 @@ pub struct Replay {
     set_by: Vec<u32>,
     last_pass: Option<Side>,
     end_reported: bool,
+    /// The last stone, where nothing was done since.
+    last_stone: Option<(Side, Point)>,
 }
 
 /// Plays a game through and judges each move by the colour written; a move out of turn is
@@ -75,12 +82,15 @@ pub fn replay(game: &Game, judging: Judging) -> Replay {
     let leading = game.handicap.form.leading();
     for node in &game.outline.nodes {
         if let Some(note) = &node.note {
-            replay.set_up(&note.setup);
+            replay.set_up(&note.setup, replay.moves + u32::from(node.play.is_some()));
         }
         let Some(play) = &node.play else { continue };
         replay.moves += 1;
         if replay.judged_to.is_none() {
             replay.judge(play, replay.moves < leading);
+            if node.note.as_ref().is_some_and(|note| note.no_pass.is_some()) {
+                replay.played_on();
+            }
         }
     }
     replay
@@ -91,7 +101,7 @@ impl Replay {
         let size = game.outline.size;
         let mut board = Board::new(size);
         place(&mut board, &game.outline.root.setup, |_, _| {});
-        let to_move = first_to_move(game);
+        let to_move = first_to_move(game, judging.first);
         let history = History::new(board.hash(), to_move.unwrap_or(Side::Black));
         Self {
             board,
@@ -108,22 +118,47 @@ impl Replay {
             set_by: vec![0; usize::from(size.points())],
             last_pass: None,
             end_reported: false,
+            last_stone: None,
         }
     }
 
-    /// Applies stones set up in the middle of a game.
-    fn set_up(&mut self, setup: &Setup) {
-        if setup.is_empty() || self.judged_to.is_some() {
+    /// Applies stones set up in the middle of a game, at a move; they are reported, unless they
+    /// only say which chains the last stone took.
+    fn set_up(&mut self, setup: &Setup, number: u32) {
+        if setup.is_empty() {
             return;
         }
-        place(&mut self.board, setup, |_, _| {});
-        self.to_move = setup.to_move.or(self.to_move);
+        let chosen = self.chosen();
+        if self.judged_to.is_none() {
+            place(&mut self.board, setup, |_, _| {});
+        }
+        match chosen.filter(|(board, ..)| *board == self.board) {
+            Some((_, side, [back, taken])) => {
+                self.captures[side] = self.captures[side].saturating_sub(back);
+                self.captures[side.other()] = self.captures[side.other()].saturating_add(taken);
+            }
+            None if setup.has_points() => {
+                let fault = Fault::Setup { raw: String::new(), what: SetupFault::MidGame };
+                let number = (number > 0).then_some(number);
+                let (side, point) = (None, None);
+                self.problems.push(Problem { game: self.game, number, side, point, fault });
+            }
+            None => {}
+        }
+        if self.judged_to.is_some() {
+            return;
+        }
+        if setup.to_move.is_some() {
+            self.to_move = setup.to_move;
+            self.played_on();
+        }
         self.history.amend(self.board.hash(), self.to_move.unwrap_or(Side::Black));
     }
 
     /// Judges one move. `handicap` says that the same side moves again after it.
     fn judge(&mut self, play: &Play, handicap: bool) {
         let (side, point) = (play.side, play.target.point());
+        self.last_stone = None;
         if self.to_move.is_some_and(|expected| expected != side) {
             self.report(side, point, Fault::OutOfTurn);
         }
@@ -146,9 +181,26 @@ impl Replay {
         self.history.push(self.board.hash(), next);
     }
 
-    fn stone(&mut self, side: Side, point: Point) {
+    /// Returns the board on which the last stone's own chain came off, whose stone it was, how many
+    /// of the opponent's stones stand again and how many came off; none where nobody chooses.
+    fn chosen(&self) -> Option<(Board, Side, [u16; 2])> {
+        let (side, point) = self.last_stone.filter(|_| self.judging.chooses)?;
+        let number = |stones: usize| u16::try_from(stones).unwrap_or(u16::MAX);
+        let (mut board, back) = (self.board.clone(), number(self.board.captured().len()));
+        let before = board.undo().then(|| board.stones(side))?;
+        board.give_up(side, point).ok()?;
+        let taken = number(before + 1 - board.stones(side));
+        Some((board, side, [back, taken]))
+    }
+
+    /// Forgets the passes: play goes on, or the last was none.
+    const fn played_on(&mut self) {
         (self.first_pass, self.last_pass) = (None, None);
         self.ended = false;
+    }
+
+    fn stone(&mut self, side: Side, point: Point) {
+        self.played_on();
         match self.try_stone(side, point) {
             Ok(()) => self.keep(side, point),
             Err(Fault::ForbiddenPoint) if self.judging.suicide == Suicide::Allowed => {
@@ -181,6 +233,7 @@ impl Replay {
     fn keep(&mut self, side: Side, point: Point) {
         let taken = u16::try_from(self.board.captured().len()).unwrap_or(u16::MAX);
         self.captures[side] = self.captures[side].saturating_add(taken);
+        self.last_stone = Some((side, point));
         if let Some(place) = self.place_of(point) {
             self.set_by[place] = self.moves;
         }
@@ -228,9 +281,10 @@ impl Replay {
 }
 
 /// The side that must move first; none where the record leaves it open.
-fn first_to_move(game: &Game) -> Option<Side> {
+fn first_to_move(game: &Game, even: Side) -> Option<Side> {
     game.outline.root.setup.to_move.or(match game.handicap.form {
-        HandicapForm::Even | HandicapForm::LeadingMoves(_) => Some(Side::Black),
+        HandicapForm::Even => Some(even),
+        HandicapForm::LeadingMoves(_) => Some(Side::Black),
         HandicapForm::Position => None,
         HandicapForm::Stones(_)
         | HandicapForm::Undeclared(_)

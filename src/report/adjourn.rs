@@ -4,15 +4,16 @@
 mod form;
 mod text;
 
-pub use form::{Inner, InnerForm, inner};
+pub use form::{INNER, Inner, InnerForm, inner};
 
 use super::slip::{self, Act, Covered, RulingLine};
+use super::subject::Subject;
 use crate::game::event::Adjourned as Happened;
 use crate::game::sealed::{Commitment, Step};
 use crate::game::tally::{Complaint, ComplaintState};
-use crate::game::{By, Event, Game, Person, Phase, Reading, Who};
+use crate::game::{By, Event, Game, Phase, Reading, Who};
 use crate::rules::Clause;
-use crate::units::{Fingerprint, PerSide, Point, Side, Zi};
+use crate::units::{PerSide, Point, Side, Zi};
 use serde::Serialize;
 
 /// Which of the slips of an adjournment it is.
@@ -23,6 +24,17 @@ pub enum AdjournedKind {
     Adjournment,
     /// The outside of the envelope.
     Outer,
+}
+
+impl AdjournedKind {
+    /// Returns the id.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Adjournment => "adjournment",
+            Self::Outer => "outer",
+        }
+    }
 }
 
 /// Which game a slip is of, as its record 0 says.
@@ -37,55 +49,22 @@ pub struct Identity {
 /// A game that stands still, as its slips tell it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Adjourned {
-    /// Version of this format.
-    pub format: u32,
     /// The kind of slip.
+    #[serde(skip)]
     pub kind: AdjournedKind,
-    /// The game's name.
-    pub game: String,
-    /// The game's id.
-    pub game_id: String,
-    /// The last record that the slip covers.
-    pub seq: u64,
-    /// Its fingerprint.
-    pub fingerprint: Fingerprint,
-    /// The tournament.
-    pub tournament: String,
-    /// Where it is held.
-    pub place: String,
-    /// The round.
-    pub round: String,
-    /// The table.
-    pub table: String,
-    /// When the game began.
-    pub started: Option<String>,
+    /// Which game it is of.
+    #[serde(flatten)]
+    pub subject: Subject,
     /// When the clocks stopped.
     pub stopped: Option<String>,
-    /// The persons.
-    pub players: PerSide<Person>,
-    /// The edition of the rules.
-    pub edition: String,
-    /// The preset they come from.
-    pub rules: String,
-    /// The sha256 of the whole rules.
-    pub rules_sha256: String,
-    /// The lines of the board.
-    pub size: u8,
-    /// What Black gives in this game.
-    pub komi: Zi,
-    /// Handicap stones.
-    pub handicap: u32,
     /// `paused`, or `adjourned` with a sealed move.
     pub phase: Phase,
-    /// Numbered entries.
-    pub moves: u32,
     /// Presses whose points are still missing.
     pub missing_points: u32,
     /// Whose turn it is.
     pub to_move: Side,
-    /// Whether the moves are recorded; else the board is written down by hand.
-    pub recorded: bool,
-    /// The position, first the top line.
+    /// The position, first the top line; where the moves aren't recorded, the board is written
+    /// down by hand.
     pub board: Vec<String>,
     /// The last stone, where it stands on the board.
     pub last: Option<Point>,
@@ -211,35 +190,17 @@ impl Adjourned {
         if kind == AdjournedKind::Outer && sealed.is_none() {
             return Err(NoAdjourned::NotSealed);
         }
-        let covered = covered.ok_or(NoAdjourned::NotRecorded)?;
-        let opening = game.opening();
+        let subject = Subject::of(kind.id(), game, acts, covered, identity);
+        let subject = subject.map_err(|_| NoAdjourned::NotRecorded)?;
         let tally = |side| game.tally(side);
         let confirmed = [Who::Black, Who::White, Who::Arbiter];
         Ok(Self {
-            format: 1,
             kind,
-            game: covered.game,
-            game_id: identity.id.clone(),
-            seq: covered.seq,
-            fingerprint: covered.fingerprint,
-            tournament: opening.tournament.clone(),
-            place: opening.place.clone(),
-            round: opening.round.clone(),
-            table: opening.table.clone(),
-            started: slip::when(acts, |event| matches!(event, Event::Started {})),
+            subject,
             stopped: stopped(acts),
-            players: PerSide::from_fn(|side| game.person(side).clone()),
-            edition: opening.rules.edition.clone(),
-            rules: opening.preset.clone(),
-            rules_sha256: identity.digest.clone(),
-            size: opening.rules.size.lines(),
-            komi: opening.komi(),
-            handicap: opening.handicap,
             phase: game.phase(),
-            moves: game.move_number(),
             missing_points: u32::try_from(game.pressed().len()).unwrap_or(u32::MAX),
             to_move: game.next_side(),
-            recorded: game.is_recorded(),
             board: game.board().rows(),
             last: game.last_stone(),
             captures: game.prisoners(),

@@ -12,6 +12,7 @@ use crate::rules::{Clause, Rules};
 use crate::units::{Fingerprint, Side, Span};
 use crate::words::{Words, say};
 use closing::Closing;
+pub(super) use said::guessed;
 use said::{amended, appealed, stroke};
 use serde::Serialize;
 
@@ -370,8 +371,7 @@ impl Change {
                 let clause = words.cite(clause.id());
                 say!(words, "slip-lot", side = words.party(*side), clause = clause)
             }
-            Self::Guessed { held, shown: 1 } => say!(words, "slip-guess-odd", n = *held),
-            Self::Guessed { held, .. } => say!(words, "slip-guess-even", n = *held),
+            Self::Guessed { held, shown } => said::guessed(words, *held, *shown),
             Self::Swapped { clause, reason } => {
                 let clause = words.cite(clause.id());
                 say!(words, "slip-swapped", clause = clause, reason = reason)

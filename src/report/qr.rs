@@ -3,7 +3,53 @@
 use qrcode::bits::Bits;
 use qrcode::canvas::Canvas;
 use qrcode::types::{Color, EcLevel, Version};
+use serde::Serialize;
 use zeroize::{Zeroize as _, Zeroizing};
+
+/// A text as a printed code.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Code {
+    /// What it says.
+    pub text: String,
+    /// Modules a side.
+    pub size: usize,
+    /// The dark modules, as stretches of a row.
+    pub runs: Vec<Run>,
+    /// The same in half blocks.
+    pub lines: Vec<String>,
+}
+
+/// A stretch of dark modules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Run {
+    /// Modules to its left.
+    pub x: usize,
+    /// Rows above it.
+    pub y: usize,
+    /// How many.
+    pub n: usize,
+}
+
+impl Code {
+    /// Makes the code of a text; none where it is too long.
+    pub(super) fn of(text: &str) -> Option<Self> {
+        let (dark, size) = modules(text.as_bytes())?;
+        let rows = dark.chunks(size).enumerate();
+        let runs = rows.flat_map(|(y, row)| runs(y, row)).collect();
+        Some(Self { text: text.to_owned(), size, runs, lines: lines(text) })
+    }
+}
+
+fn runs(y: usize, row: &[Color]) -> Vec<Run> {
+    let mut found: Vec<Run> = Vec::new();
+    for x in row.iter().enumerate().filter(|(_, one)| **one == Color::Dark).map(|(x, _)| x) {
+        match found.last_mut().filter(|run| run.x + run.n == x) {
+            Some(run) => run.n += 1,
+            None => found.push(Run { x, y, n: 1 }),
+        }
+    }
+    found
+}
 
 /// The blank columns around a code.
 const QUIET: usize = 4;
@@ -80,8 +126,21 @@ mod tests {
     }
 
     #[test]
+    fn the_runs_are_the_dark_modules() {
+        let code = Code::of("ABCD-EFGH").unwrap();
+        let drawn = code.lines.concat();
+        let dark = drawn.chars().map(|c| match c {
+            '█' => 2_usize,
+            '▀' | '▄' => 1,
+            _ => 0,
+        });
+        assert_eq!(code.runs.iter().map(|run| run.n).sum::<usize>(), dark.sum::<usize>());
+        assert_eq!((code.runs[0], code.size), (Run { x: 0, y: 0, n: 7 }, 21));
+    }
+
+    #[test]
     fn what_is_too_long_has_none() {
-        assert!(lines(&"x".repeat(1_000)).is_empty());
+        assert!(lines(&"x".repeat(1_000)).is_empty() && Code::of(&"x".repeat(1_000)).is_none());
         assert_eq!(lines("ABCD*-EFGH~").len(), 11);
     }
 }

@@ -1,167 +1,89 @@
-//! A slip in words, ready to be set by a template.
+//! The result slip in words.
 
-use super::slip::{NoteLine, Slip, VoidLine};
-use super::text;
+use super::board::Board;
+use super::change::Change;
+use super::page::{CountPart, Page, Part, ResultPart, Row, SideRow, part, signed};
+use super::slip::{NoteLine, ResultLine, Slip, VoidLine};
 use super::told::Told;
 use super::{counted, say};
 use crate::game::result::Count;
-use crate::game::{Outcome, Person, Who};
+use crate::game::{Outcome, Who};
 use crate::rules::Rules;
-use crate::units::{PerSide, Side, Zi};
-use crate::words::{Words, say};
-use serde_json::{Value, json};
-use unicode_width::UnicodeWidthStr as _;
-
-/// The template of the result slip that the program carries.
-pub const RESULT: &str = include_str!("../../config/slips/result.txt");
-
-/// The width of a slip, and of the column of one side, in cells.
-const WIDTH: usize = 64;
-const COLUMN: usize = 26;
-
-/// Says what a template of a slip does wrong.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct TemplateError(minijinja::Error);
-
-impl TemplateError {
-    /// Takes what the renderer says.
-    pub(super) const fn new(error: minijinja::Error) -> Self {
-        Self(error)
-    }
-}
+use crate::units::{PerSide, Side, Span, Zi};
+use crate::words::{ClockText, Words, say};
 
 impl Slip {
-    /// Writes the slip as text of fixed width.
-    ///
-    /// # Errors
-    /// What the template does wrong.
-    pub fn text(
-        &self,
-        template: &str,
-        words: &Words,
-        rules: &Rules,
-    ) -> Result<String, TemplateError> {
-        let values = text::cleaned(Sheet { slip: self, words, rules }.values());
-        text::render(template, &values).map_err(TemplateError)
+    /// Puts the slip into words.
+    #[must_use]
+    pub fn page(&self, words: &Words, rules: &Rules) -> Page {
+        Sheet { slip: self, told: self.subject.told(words, rules) }.page()
     }
 }
 
 /// A slip with what its words need.
 struct Sheet<'a> {
     slip: &'a Slip,
-    words: &'a Words,
-    rules: &'a Rules,
-}
-
-/// One row of the slip with a value for each side.
-fn row(label: impl Into<Value>, black: impl Into<Value>, white: impl Into<Value>) -> Value {
-    json!({"label": label.into(), "black": black.into(), "white": white.into()})
+    told: Told<'a>,
 }
 
 impl Sheet<'_> {
-    fn values(&self) -> Value {
-        let words = self.words;
-        json!({
-            "width": WIDTH,
-            "column": COLUMN,
-            "title": say!(words, "slip-title"),
-            "black": words.party(Side::Black),
-            "white": words.party(Side::White),
-            "head": self.head(),
-            "sides": self.sides(),
-            "parts": self.parts(),
-            "count": self.slip.count.as_ref().map(|count| self.count(count)),
-            "result_label": say!(words, "slip-result"),
-            "result": say::result(words, &self.outcome(), self.rules.unit()),
-            "code": self.slip.result.code,
-            "status": self.status(),
-            "signatures": self.signatures(),
-            "record": say!(words, "slip-entry", game = &self.slip.game, seq = self.slip.seq),
-            "fingerprint":
-                say!(words, "slip-fingerprint", fingerprint = self.slip.fingerprint.to_string()),
-        })
-    }
-
-    fn told(&self) -> Told<'_> {
-        Told { words: self.words, rules: self.rules, edition: &self.slip.edition }
-    }
-
-    fn outcome(&self) -> Outcome {
-        let result = &self.slip.result;
-        let (winner, margin, clause) = (result.winner, result.margin, result.clause.clone());
-        Outcome { kind: result.kind, winner, margin, clause, ruling: None }
-    }
-
-    /// Lists what the slip is of; what nobody entered is left out.
-    fn head(&self) -> Vec<Value> {
-        let (slip, words) = (self.slip, self.words);
-        let rules = words.edition(&slip.edition).unwrap_or_else(|| slip.edition.clone());
-        let rows = [
-            (say!(words, "slip-tournament"), slip.tournament.clone()),
-            (say!(words, "slip-place"), slip.place.clone()),
-            (say!(words, "slip-round"), slip.round.clone()),
-            (say!(words, "slip-table"), slip.table.clone()),
-            (say!(words, "slip-started"), printed(slip.started.as_deref())),
-            (say!(words, "slip-ended"), printed(slip.ended.as_deref())),
-            (say!(words, "slip-rules"), format!("{rules} ({})", slip.rules)),
-            (say!(words, "slip-time"), say::time_system(words, self.rules)),
-            (say!(words, "slip-komi"), self.komi()),
-            (say!(words, "slip-moves"), slip.moves.to_string()),
+    fn page(&self) -> Page {
+        let (slip, words) = (self.slip, self.told.words);
+        let mut page = slip.subject.page(&self.told, say!(words, "slip-title"));
+        let more = [
+            (say!(words, "slip-colours"), slip.colours.said(words)),
             (
                 say!(words, "slip-follows"),
                 slip.follows.as_ref().map_or_else(String::new, |one| say::follows(words, one)),
             ),
         ];
-        let entered = rows.into_iter().filter(|(_, value)| !value.is_empty());
-        entered.map(|(label, value)| json!({"label": label, "value": value})).collect()
+        page.head.extend(super::page::rows(more));
+        page.sides.extend(self.sides());
+        page.parts = self.parts();
+        page.count = slip.count.as_ref().map(|count| {
+            counted_part(&self.told, count, slip.board_count.as_ref(), slip.owners.as_deref())
+        });
+        page.result = Some(self.result());
+        page.status = self.status();
+        page.blanks = vec![say!(words, "slip-remarks"), say!(words, "slip-appeals")];
+        page.signatures = self.signatures();
+        page.cleaned()
     }
 
-    fn komi(&self) -> String {
-        match self.slip.handicap {
-            0 => self.words.amount(self.slip.komi, self.rules.unit()),
-            1 => say!(self.words, "slip-handicap-first"),
-            stones => say!(self.words, "slip-handicap", n = stones),
+    fn result(&self) -> ResultPart {
+        let (words, result) = (self.told.words, &self.slip.result);
+        ResultPart {
+            label: say!(words, "slip-result"),
+            text: say::result(words, &outcome(result), self.told.rules.unit()),
+            code: result.code.clone(),
         }
     }
 
-    fn sides(&self) -> Vec<Value> {
-        let (slip, words) = (self.slip, self.words);
-        let of = |text: fn(&Person) -> &String| {
-            let players = slip.players.as_ref();
-            (text(players.black).clone(), text(players.white).clone())
+    fn sides(&self) -> Vec<SideRow> {
+        let (slip, words, rules) = (self.slip, self.told.words, self.told.rules);
+        let row = |label: String, of: &dyn Fn(Side) -> String| {
+            let [black, white] = Side::BOTH.map(of);
+            SideRow { label, black, white }
         };
         let mut rows = Vec::new();
-        for (label, (black, white)) in [
-            (say!(words, "slip-name"), of(|person| &person.name)),
-            (say!(words, "slip-rank"), of(|person| &person.rank)),
-            (say!(words, "slip-team"), of(|person| &person.team)),
-        ] {
-            if !(black.is_empty() && white.is_empty()) {
-                rows.push(row(label, black, white));
-            }
+        if slip.subject.recorded {
+            rows.push(row(say!(words, "slip-captures"), &|side| slip.captures[side].to_string()));
         }
-        let both = |text: &dyn Fn(Side) -> String| (text(Side::Black), text(Side::White));
-        let captures = both(&|side| slip.captures[side].to_string());
-        let clock = both(&|side| say::reading(words, &slip.clock[side], self.rules));
-        let warnings = both(&|side| self.warnings(side));
-        if slip.recorded {
-            rows.push(row(say!(words, "slip-captures"), captures.0, captures.1));
+        if slip.used_ms.black.is_some() || slip.used_ms.white.is_some() {
+            let said = |used: Span| words.clock(ClockText::Main(used));
+            let used = |side: Side| slip.used_ms[side].map_or_else(String::new, said);
+            rows.push(row(say!(words, "slip-used"), &used));
         }
-        if clock.0.width() < COLUMN {
-            rows.push(row(say!(words, "slip-clock"), clock.0, clock.1));
-        } else {
-            rows.push(row(
-                say!(words, "slip-clock"),
-                format!("{} {}", words.party(Side::Black), clock.0),
-                "",
-            ));
-            rows.push(row("", format!("{} {}", words.party(Side::White), clock.1), ""));
+        rows.push(row(say!(words, "slip-clock"), &|side| {
+            say::reading(words, &slip.clock[side], rules)
+        }));
+        if rules.time.has_reserve() {
+            let left = |side: Side| slip.clock[side].reserve.to_string();
+            rows.push(row(say!(words, "adjourned-reserve"), &left));
         }
-        rows.push(row(say!(words, "slip-warnings"), warnings.0, warnings.1));
+        rows.push(row(say!(words, "slip-warnings"), &|side| self.warnings(side)));
         if slip.overtime != PerSide::default() {
-            let price = both(&|side| words.zi(slip.overtime[side]));
-            rows.push(row(say!(words, "slip-overtime"), price.0, price.1));
+            rows.push(row(say!(words, "slip-overtime"), &|side| words.zi(slip.overtime[side])));
         }
         rows
     }
@@ -172,143 +94,141 @@ impl Sheet<'_> {
         if fine == Zi::ZERO {
             return count.to_string();
         }
-        say!(self.words, "slip-warned", n = count, amount = fine)
+        say!(self.told.words, "slip-warned", n = count, amount = fine)
     }
 
-    fn parts(&self) -> Vec<Value> {
-        let (slip, words) = (self.slip, self.words);
-        let rulings: Vec<String> =
-            slip.rulings.iter().map(|ruling| self.told().ruling(ruling)).collect();
-        let voids: Vec<String> = slip.voids.iter().map(|void| self.void(void)).collect();
+    fn parts(&self) -> Vec<Part> {
+        let (slip, words) = (self.slip, self.told.words);
+        // how the colours were guessed stands at the top
+        let told = slip.notes.iter().filter(|note| !matches!(note.what, Change::Guessed { .. }));
         let (ending, notes): (Vec<&NoteLine>, Vec<&NoteLine>) =
-            slip.notes.iter().partition(|note| note.what.is_closing());
-        let notes: Vec<String> = notes.into_iter().map(|note| self.note(note)).collect();
-        let ending: Vec<String> = ending.into_iter().map(|note| self.timed(note)).collect();
+            told.partition(|note| note.what.is_closing());
         let parts = [
-            (say!(words, "slip-rulings"), rulings),
-            (say!(words, "slip-voids"), voids),
-            (say!(words, "slip-notes"), notes),
-            (say!(words, "slip-ending"), ending),
-            (say!(words, "slip-false-life"), self.false_life()),
-            (say!(words, "slip-beside"), self.beside()),
+            part(
+                say!(words, "slip-rulings"),
+                slip.rulings.iter().map(|ruling| self.told.ruling(ruling)).collect(),
+            ),
+            part(
+                say!(words, "slip-voids"),
+                slip.voids.iter().map(|void| void_said(words, void)).collect(),
+            ),
+            part(
+                say!(words, "slip-notes"),
+                notes.into_iter().map(|note| self.note(note)).collect(),
+            ),
+            part(
+                say!(words, "slip-ending"),
+                ending.into_iter().map(|note| self.timed(note)).collect(),
+            ),
+            part(say!(words, "slip-false-life"), self.false_life()),
+            part(say!(words, "slip-beside"), self.beside()),
         ];
-        let filled = parts.into_iter().filter(|(_, lines)| !lines.is_empty());
-        filled.map(|(label, lines)| json!({"label": label, "lines": lines})).collect()
+        parts.into_iter().filter(|part| !part.is_empty()).collect()
     }
 
     /// Names the stones that lived by a cycle only, with the clause.
     fn false_life(&self) -> Vec<String> {
+        let words = self.told.words;
+        let cited = self.told.rules.cite("false-life").map(|clause| words.cite(clause.id()));
+        let cited = cited.unwrap_or_default();
         let named = Side::BOTH.into_iter().filter(|side| !self.slip.false_life[*side].is_empty());
         named
             .map(|side| {
                 let points: Vec<String> =
                     self.slip.false_life[side].iter().map(ToString::to_string).collect();
-                let clause =
-                    self.rules.cite("false-life").map(|clause| self.words.cite(clause.id()));
-                let clause = clause.unwrap_or_default();
-                let (side, points) = (self.words.party(side), points.join(" "));
-                say!(
-                    self.words,
-                    "slip-false-life-line",
-                    side = side,
-                    points = points,
-                    clause = clause
-                )
+                let (side, points) = (words.party(side), points.join(" "));
+                say!(words, "slip-false-life-line", side = side, points = points, clause = &cited)
             })
             .collect()
     }
 
     /// Says what stands beside the result, and which signed slip it adds to.
     fn beside(&self) -> Vec<String> {
+        let words = self.told.words;
         let signed = self
             .slip
             .adds_to
-            .map(|signed| say!(self.words, "slip-adds-to", fingerprint = signed.to_string()));
+            .map(|signed| say!(words, "slip-adds-to", fingerprint = signed.to_string()));
         let notes = self.slip.beside.iter().map(|note| self.note(note));
         signed.into_iter().chain(notes).collect()
-    }
-
-    fn void(&self, void: &VoidLine) -> String {
-        let (words, clause) = (self.words, void.clause.id());
-        let (side, point) = (words.party(void.side), void.point);
-        say!(words, "slip-void", n = void.n, side = side, point = point, clause = clause)
     }
 
     /// Says a step with the time of day.
     fn timed(&self, note: &NoteLine) -> String {
         let time = note.wall.get(11..19).unwrap_or_default();
-        format!("{time} {}", note.what.said(self.words, self.rules)).trim_start().to_owned()
+        format!("{time} {}", note.what.said(self.told.words, self.told.rules))
+            .trim_start()
+            .to_owned()
     }
 
     fn note(&self, note: &NoteLine) -> String {
-        let said = note.what.said(self.words, self.rules);
-        format!("{said} ({})", self.told().by(&note.by))
-    }
-
-    fn count(&self, count: &Count) -> Value {
-        let (words, unit) = (self.words, self.rules.unit());
-        let rows: Vec<Value> = counted::rows(words, count, unit)
-            .into_iter()
-            .map(|one| row(one.label, one.black, one.white))
-            .collect();
-        let mut lines: Vec<String> = Side::BOTH.map(|side| self.line(count, side)).into();
-        lines.push(words.threshold(count, unit, self.rules.ties));
-        let board = self.slip.board_count.as_ref();
-        lines.extend(board.map(|board| {
-            let line = words.count_line(board, Side::Black, unit, self.rules.ties);
-            say!(words, "slip-board-count", line = line)
-        }));
-        let owners = self.slip.owners.as_deref().unwrap_or_default();
-        let mut picture = Vec::new();
-        if !owners.is_empty() {
-            picture = counted::picture(owners);
-            picture.push(say!(words, "slip-board-legend"));
-        }
-        json!({
-            "label": say!(words, "slip-count"),
-            "rows": rows,
-            "sum": counted::sum(words, count).unwrap_or_default(),
-            "lines": lines,
-            "board": picture,
-        })
-    }
-
-    fn line(&self, count: &Count, side: Side) -> String {
-        let line = self.words.count_line(count, side, self.rules.unit(), self.rules.ties);
-        format!("{} {line}", self.words.party(side))
+        let said = note.what.said(self.told.words, self.told.rules);
+        format!("{said} ({})", self.told.by(&note.by))
     }
 
     fn status(&self) -> String {
+        let words = self.told.words;
         if self.slip.locked {
-            return say!(self.words, "slip-confirmed");
+            return say!(words, "slip-confirmed");
         }
-        let missing = [Who::Black, Who::White, Who::Arbiter];
-        let missing = missing.into_iter().filter(|who| !self.slip.confirmed.contains(who));
-        let names: Vec<String> = missing.map(|who| self.signer(who)).collect();
-        say!(self.words, "slip-unconfirmed", who = self.words.list(&names))
-    }
-
-    fn signer(&self, who: Who) -> String {
-        match who {
-            Who::Black => self.words.party(Side::Black),
-            Who::White => self.words.party(Side::White),
-            Who::Arbiter => say!(self.words, "slip-arbiter"),
-        }
+        let missing = WHO.into_iter().filter(|who| !self.slip.confirmed.contains(who));
+        let names: Vec<String> = missing.map(|who| words.signer(who)).collect();
+        say!(words, "slip-unconfirmed", who = words.list(&names))
     }
 
     /// Names who signs: both sides, the arbiter, and the chief where he decided something.
-    fn signatures(&self) -> Vec<String> {
-        let mut names: Vec<String> =
-            [Who::Black, Who::White, Who::Arbiter].map(|who| self.signer(who)).into();
-        if let Some(chief) = &self.slip.chief {
-            names.push(format!("{} {chief}", say!(self.words, "slip-chief")).trim_end().to_owned());
-        }
-        names
+    fn signatures(&self) -> Vec<Row> {
+        let words = self.told.words;
+        let chief = self.slip.chief.as_ref();
+        let chief = chief.map(|name| Row { label: say!(words, "slip-chief"), value: name.clone() });
+        signed(WHO.map(|who| words.signer(who))).into_iter().chain(chief).collect()
     }
 }
 
-/// Writes a moment of the wall clock as it is read: day, hour, minute.
-pub(super) fn printed(wall: Option<&str>) -> String {
-    let minute = wall.and_then(|wall| wall.get(..16));
-    minute.or(wall).unwrap_or_default().replace('T', " ")
+/// Who confirms and signs.
+pub(super) const WHO: [Who; 3] = [Who::Black, Who::White, Who::Arbiter];
+
+/// Returns the result as the words take it.
+pub(super) fn outcome(result: &ResultLine) -> Outcome {
+    let (winner, margin, clause) = (result.winner, result.margin, result.clause.clone());
+    Outcome { kind: result.kind, winner, margin, clause, ruling: None }
+}
+
+/// Says that a stone came off as void.
+pub(super) fn void_said(words: &Words, void: &VoidLine) -> String {
+    let (side, point, clause) = (words.party(void.side), void.point, void.clause.id());
+    say!(words, "slip-void", n = void.n, side = side, point = point, clause = clause)
+}
+
+/// Puts a count into words: the parts, the lines that are said, the board.
+pub(super) fn counted_part(
+    told: &Told<'_>,
+    count: &Count,
+    board: Option<&Count>,
+    owners: Option<&[String]>,
+) -> CountPart {
+    let (words, rules) = (told.words, told.rules);
+    let unit = rules.unit();
+    let said = |side: Side| {
+        let line = words.count_line(count, side, unit, rules.ties);
+        format!("{} {line}", words.party(side))
+    };
+    let mut lines: Vec<String> = Side::BOTH.map(said).into();
+    lines.push(words.threshold(count, unit, rules.ties));
+    lines.extend(board.map(|board| {
+        let line = words.count_line(board, Side::Black, unit, rules.ties);
+        say!(words, "slip-board-count", line = line)
+    }));
+    let row = |one: counted::Row| SideRow { label: one.label, black: one.black, white: one.white };
+    CountPart {
+        label: say!(words, "slip-count"),
+        rows: counted::rows(words, count, unit).into_iter().map(row).collect(),
+        sum: counted::sum(words, count).unwrap_or_default(),
+        lines,
+        board: owners.filter(|rows| !rows.is_empty()).map(|rows| Board {
+            lines: counted::picture(rows),
+            legend: say!(words, "slip-board-legend"),
+            ..Board::of_rows(rows, None)
+        }),
+    }
 }

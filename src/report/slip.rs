@@ -1,15 +1,18 @@
 //! The result slip as a value: what both sides and the arbiter sign.
 
+use super::Identity;
 use super::change::Change;
-use super::counted;
+use super::colours::Colours;
+use super::subject::Subject;
+use super::{counted, view};
 use crate::game::command::Basis;
 use crate::game::event::Ending;
 use crate::game::result::Count;
 use crate::game::{
-    By, Event, Follows, Game, Outcome, Person, Phase, Reading, ResultKind, Role, Who,
+    By, ClockPhase, Event, Follows, Game, Outcome, Phase, Reading, ResultKind, Role, Who,
 };
-use crate::rules::{Clause, Effect};
-use crate::units::{Fingerprint, PerSide, Point, Side, Zi};
+use crate::rules::{Clause, Effect, TimeSystem};
+use crate::units::{Fingerprint, PerSide, Point, Side, Span, Zi};
 use serde::Serialize;
 
 /// An entry of the record, as far as a slip tells of it.
@@ -37,51 +40,20 @@ pub struct Covered {
 /// The result slip.
 #[derive(Clone, Debug, Serialize)]
 pub struct Slip {
-    /// Version of this format.
-    pub format: u32,
-    /// The kind of slip.
-    pub kind: &'static str,
-    /// The game's name.
-    pub game: String,
-    /// The last record that the slip covers.
-    pub seq: u64,
-    /// Its fingerprint.
-    pub fingerprint: Fingerprint,
-    /// The tournament.
-    pub tournament: String,
-    /// Where it is held.
-    pub place: String,
-    /// The round.
-    pub round: String,
-    /// The table.
-    pub table: String,
-    /// When the game began.
-    pub started: Option<String>,
-    /// When it ended.
-    pub ended: Option<String>,
-    /// The persons.
-    pub players: PerSide<Person>,
-    /// The edition of the rules.
-    pub edition: String,
-    /// The preset they come from.
-    pub rules: String,
-    /// The lines of the board.
-    pub size: u8,
-    /// What Black gives in this game.
-    pub komi: Zi,
-    /// Handicap stones.
-    pub handicap: u32,
-    /// Numbered entries.
-    pub moves: u32,
-    /// Whether the moves were recorded; else one side was counted by hand.
-    pub recorded: bool,
+    /// Which game it is of.
+    #[serde(flatten)]
+    pub subject: Subject,
+    /// How the colours were fixed.
+    pub colours: Colours,
     /// Stones each side has taken.
     pub captures: PerSide<u32>,
     /// The game that this one is played for, anew or besides.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(serialize_with = "view::follows")]
     pub follows: Option<Follows>,
     /// The readings at the end.
     pub clock: PerSide<Reading>,
+    /// The time each side has used by the clock, where the readings tell it.
+    pub used_ms: PerSide<Option<Span>>,
     /// Warnings.
     pub warnings: PerSide<u32>,
     /// What they cost, with overtime that costs.
@@ -97,12 +69,12 @@ pub struct Slip {
     /// Stones that lived by a cycle only and were counted as dead (假生).
     pub false_life: PerSide<Vec<Point>>,
     /// The count sheet, where the board was counted.
+    #[serde(serialize_with = "view::count")]
     pub count: Option<Count>,
     /// What the recorded board comes to, where the count by hand differs from it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(serialize_with = "view::count")]
     pub board_count: Option<Count>,
     /// The board with the owner of each point, where the moves are recorded and it was counted.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub owners: Option<Vec<String>>,
     /// What the organisers decided beside the result, and the lot for the pairing.
     pub beside: Vec<NoteLine>,
@@ -204,6 +176,9 @@ pub enum NoSlip {
     /// The game has no result.
     #[error("the game has no result")]
     NoResult,
+    /// The board wasn't counted.
+    #[error("the game was not counted")]
+    NotCounted,
     /// The last entries aren't on disk.
     #[error("the last entries aren't recorded")]
     NotRecorded,
@@ -215,49 +190,34 @@ impl Slip {
     ///
     /// # Errors
     /// If the game has no result, or isn't recorded.
-    pub fn of(game: &Game, acts: &[Act<'_>], covered: Option<Covered>) -> Result<Self, NoSlip> {
+    pub fn of(
+        game: &Game,
+        acts: &[Act<'_>],
+        covered: Option<Covered>,
+        identity: &Identity,
+    ) -> Result<Self, NoSlip> {
         let outcome = game.outcome().ok_or(NoSlip::NoResult)?;
-        let covered = covered.ok_or(NoSlip::NotRecorded)?;
-        let (opening, clock) = (game.opening(), game.clock());
+        let clock = game.clock();
         Ok(Self {
-            format: 1,
-            kind: "result",
-            game: covered.game,
-            seq: covered.seq,
-            fingerprint: covered.fingerprint,
-            tournament: opening.tournament.clone(),
-            place: opening.place.clone(),
-            round: opening.round.clone(),
-            table: opening.table.clone(),
-            started: when(acts, |event| matches!(event, Event::Started {})),
-            ended: ended(acts),
-            players: PerSide::from_fn(|side| game.person(side).clone()),
-            edition: opening.rules.edition.clone(),
-            rules: opening.preset.clone(),
-            size: opening.rules.size.lines(),
-            komi: game.komi(),
-            handicap: opening.handicap,
-            moves: game.move_number(),
-            recorded: game.is_recorded(),
+            subject: Subject::of("result", game, acts, covered, identity)?,
+            colours: Colours::of(game, acts),
             captures: game.prisoners(),
-            follows: opening.follows.clone(),
+            follows: game.opening().follows.clone(),
             clock: clock.readings,
+            used_ms: PerSide::from_fn(|side| used(game, side)),
             warnings: PerSide::from_fn(|side| game.tally(side).warnings),
             fines: game.fines(),
             overtime: PerSide::from_fn(|side| game.overtime_price(side, &clock.readings[side])),
             rulings: rulings(game, acts),
             voids: voids(game),
-            notes: notes(acts, false),
-            beside: notes(acts, true),
+            notes: notes(acts, |what| !what.is_beside()),
+            beside: notes(acts, Change::is_beside),
             adds_to: adds_to(acts),
             pairing_lot: game.lot(),
-            false_life: PerSide::from_fn(|side| {
-                let his = |point: &&Point| game.board().at(**point) == Some(side);
-                game.false_life().iter().filter(his).copied().collect()
-            }),
+            false_life: PerSide::from_fn(|side| false_life(game, side)),
             count: game.count().cloned(),
             board_count: game.difference().map(|_| game.count_of_board()),
-            owners: (game.is_recorded() && game.count().is_some()).then(|| counted::board(game)),
+            owners: owners(game),
             result: ResultLine::of(outcome),
             confirmed: game.confirmed().iter().copied().collect(),
             locked: game.phase() == Phase::Locked,
@@ -266,8 +226,42 @@ impl Slip {
     }
 }
 
+/// Returns the time that a side has used: what it was given less what is left. A clock that adds
+/// time, or forgets it at the end of a period, doesn't tell.
+fn used(game: &Game, side: Side) -> Option<Span> {
+    let rules = game.rules();
+    let left = |one: &Reading| match (rules.time, one.phase) {
+        (TimeSystem::Reserved, _) => {
+            let periods = rules.period.0.times(u64::from(one.reserve));
+            Some(one.main + periods.saturating_sub(one.period))
+        }
+        (TimeSystem::Absolute, _)
+        | (
+            TimeSystem::Periods | TimeSystem::Ing { .. } | TimeSystem::Stage { .. },
+            ClockPhase::Main,
+        ) => Some(one.main),
+        (
+            TimeSystem::Periods | TimeSystem::Ing { .. } | TimeSystem::Stage { .. },
+            ClockPhase::Byoyomi | ClockPhase::Stage | ClockPhase::Over | ClockPhase::None,
+        )
+        | (TimeSystem::Fischer { .. } | TimeSystem::NoClock, _) => None,
+    };
+    let (granted, now) = (game.granted(side), game.clock().readings[side]);
+    Some(left(&granted)?.saturating_sub(left(&now)?))
+}
+
+fn false_life(game: &Game, side: Side) -> Vec<Point> {
+    let his = |point: &&Point| game.board().at(**point) == Some(side);
+    game.false_life().iter().filter(his).copied().collect()
+}
+
+/// Returns the board with the owner of each point, where the moves are recorded and it was counted.
+pub(super) fn owners(game: &Game) -> Option<Vec<String>> {
+    (game.is_recorded() && game.count().is_some()).then(|| counted::board(game))
+}
+
 impl ResultLine {
-    fn of(outcome: &Outcome) -> Self {
+    pub(super) fn of(outcome: &Outcome) -> Self {
         Self {
             kind: outcome.kind,
             code: outcome.code(),
@@ -285,7 +279,7 @@ pub(super) fn when(acts: &[Act<'_>], what: impl Fn(&Event) -> bool) -> Option<St
 }
 
 /// Returns when the game ended: on the board, else by the result that still holds.
-fn ended(acts: &[Act<'_>]) -> Option<String> {
+pub(super) fn ended(acts: &[Act<'_>]) -> Option<String> {
     let (mut board, mut result, mut disputed) = (None, None, None);
     for act in acts {
         for event in act.events {
@@ -307,7 +301,7 @@ fn ended(acts: &[Act<'_>]) -> Option<String> {
     board.or(result.map(|(_, wall)| wall)).map(str::to_owned)
 }
 
-fn voids(game: &Game) -> Vec<VoidLine> {
+pub(super) fn voids(game: &Game) -> Vec<VoidLine> {
     let line = |void: &crate::game::tally::VoidStone| VoidLine {
         n: void.n,
         side: void.side,
@@ -380,10 +374,10 @@ fn adds_to(acts: &[Act<'_>]) -> Option<Fingerprint> {
     acts.iter().flat_map(|act| act.events).find_map(signed)
 }
 
-/// Lists what was changed; `beside` are the decisions that stand beside the result.
-fn notes(acts: &[Act<'_>], beside: bool) -> Vec<NoteLine> {
+/// Lists what was changed, as far as it is wanted.
+pub(super) fn notes(acts: &[Act<'_>], wanted: impl Fn(&Change) -> bool) -> Vec<NoteLine> {
     let line = |act: &Act<'_>, event: &Event| {
-        let what = Change::of(event).filter(|what| what.is_beside() == beside)?;
+        let what = Change::of(event).filter(&wanted)?;
         Some(NoteLine { what, by: act.by.clone(), wall: act.wall.to_owned() })
     };
     acts.iter().flat_map(|act| act.events.iter().filter_map(|event| line(act, event))).collect()

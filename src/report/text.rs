@@ -1,48 +1,181 @@
 //! Texts of fixed width, where a Chinese character is two cells wide.
 
+use super::page::{Page, SideRow};
+use crate::record::is_hidden;
 use minijinja::syntax::SyntaxConfig;
-use minijinja::{Environment, Error, Value};
+use minijinja::{Environment, Error, ErrorKind, Value};
+use serde::Serialize;
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr as _;
 
+/// The template of slips as text that the program carries.
+pub const TEXT: &str = include_str!("../../config/slips/slip.txt");
+
 /// How much work a template may do: far more than a slip needs, and it ends.
-const FUEL: u64 = 200_000;
+const FUEL: u64 = 2_000_000;
 
 /// How wide a line of a template may get at most.
 const WIDEST: usize = 400;
+
+/// The width of slips that hold a result only, and of all others, in cells.
+const NARROW: usize = 64;
+const WIDE: usize = 76;
+
+/// Says what a template of a slip does wrong.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct TemplateError(Error);
+
+impl TemplateError {
+    /// Takes what the renderer says.
+    pub(super) const fn new(error: Error) -> Self {
+        Self(error)
+    }
+
+    /// Returns the line, from 1, where it is known.
+    #[must_use]
+    pub fn line(&self) -> Option<usize> {
+        self.0.line()
+    }
+
+    /// Tells whether the template didn't come to its end.
+    #[must_use]
+    pub fn is_endless(&self) -> bool {
+        let mut error: Option<&dyn std::error::Error> = Some(&self.0);
+        while let Some(one) = error {
+            let kind = one.downcast_ref::<Error>().map(Error::kind);
+            if kind == Some(ErrorKind::OutOfFuel) {
+                return true;
+            }
+            error = one.source();
+        }
+        false
+    }
+
+    /// Returns what is wrong, in the renderer's words.
+    #[must_use]
+    pub fn detail(&self) -> String {
+        let kind = self.0.kind().to_string();
+        self.0.detail().map_or_else(|| kind.clone(), |detail| format!("{kind}: {detail}"))
+    }
+}
+
+impl Page {
+    /// Sets the page as text of fixed width.
+    ///
+    /// # Errors
+    /// What the template does wrong.
+    pub fn text(&self, template: &str) -> Result<String, TemplateError> {
+        render(template, self, Layout::of(self))
+    }
+}
+
+/// The widths of a text, in cells.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Layout {
+    /// Of a line.
+    pub width: usize,
+    /// Of the labels.
+    pub label: usize,
+    /// Of a side's column.
+    pub column: usize,
+    /// Of the names of those who sign.
+    pub sign: usize,
+    /// Where something is put in later, or empty.
+    pub mark: String,
+}
+
+impl Layout {
+    /// Measures a page.
+    pub fn of(page: &Page) -> Self {
+        let narrow = matches!(page.kind, "result" | "count") && page.langs.len() < 2;
+        let (width, least, sign) = if narrow { (NARROW, 12, 20) } else { (WIDE, 14, 36) };
+        let rows = page.head.iter().chain(page.parts.iter().flat_map(|part| &part.rows));
+        let counted = page.count.iter().flat_map(|count| &count.rows);
+        let sides = page.sides.iter().chain(counted);
+        let labels = rows.map(|row| &row.label).chain(sides.map(|row| &row.label));
+        let longest = labels.map(|label| label.width() + 1).max().unwrap_or(0);
+        let label = longest.clamp(least, width / 2);
+        let names = page.signatures.iter().map(|row| row.label.width() + row.value.width() + 2);
+        let names = names.max().unwrap_or(0);
+        let sign = names.clamp(sign, width);
+        Self { width, label, column: (width - label) / 2, sign, mark: String::new() }
+    }
+}
+
+/// A page with the widths it is set in.
+#[derive(Serialize)]
+struct Laid<'a> {
+    #[serde(flatten)]
+    page: &'a Page,
+    #[serde(flatten)]
+    layout: &'a Layout,
+}
 
 /// Renders a template.
 ///
 /// # Errors
 /// What the template does wrong, with its line.
-pub(super) fn render(template: &str, values: &serde_json::Value) -> Result<String, Error> {
-    let mut environment = Environment::new();
-    environment.set_fuel(Some(FUEL));
-    environment.set_syntax(SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).build()?);
-    environment.add_filter("pad", |text: &str, width: usize| pad(text, width));
-    environment.add_filter("center", |text: &str, width: usize| center(text, width));
-    environment.add_filter("line", |text: &str, width: usize| text.repeat(width.min(WIDEST)));
-    environment.add_filter("wrap", |text: &str, width: usize, indent: usize| {
-        wrap(text, width.min(WIDEST), indent)
+pub(super) fn render(template: &str, page: &Page, layout: Layout) -> Result<String, TemplateError> {
+    let values = values(&Laid { page, layout: &layout });
+    let names = [page.black.clone(), page.white.clone()];
+    let rendered = environment().and_then(|mut environment| {
+        environment.add_filter("beside", move |row: Value| {
+            let text = |name| row.get_attr(name).map(|text| text.to_string());
+            let (label, black, white) = (text("label")?, text("black")?, text("white")?);
+            Ok::<_, Error>(beside(&SideRow { label, black, white }, &names, &layout))
+        });
+        environment.render_str(template, values)
     });
-    let rendered = environment.render_str(template, value(values))?;
+    let rendered = rendered.map_err(TemplateError::new)?;
     Ok(rendered.lines().map(str::trim_end).collect::<Vec<_>>().join("\n") + "\n")
 }
 
-/// Hands a JSON value to a template; a slip has texts, lists and fields, and numbers as texts
-/// or small whole numbers.
-fn value(json: &serde_json::Value) -> Value {
+/// Hands a value to a template: texts, lists and fields, and small whole numbers.
+pub(super) fn values(value: &impl Serialize) -> Value {
+    of_json(&serde_json::to_value(value).unwrap_or_default())
+}
+
+fn of_json(json: &serde_json::Value) -> Value {
     use serde_json::Value as Json;
     match json {
         Json::Null => Value::from(()),
         Json::Bool(yes) => Value::from(*yes),
         Json::Number(number) => Value::from(number.as_i64().unwrap_or_default()),
         Json::String(text) => Value::from(text.as_str()),
-        Json::Array(list) => list.iter().map(value).collect(),
+        Json::Array(list) => list.iter().map(of_json).collect(),
         Json::Object(fields) => {
-            Value::from_pairs(fields.iter().map(|(name, one)| (name.as_str(), value(one))))
+            Value::from_pairs(fields.iter().map(|(name, one)| (name.as_str(), of_json(one))))
         }
     }
+}
+
+/// Builds what renders a template that ends.
+pub(super) fn environment() -> Result<Environment<'static>, Error> {
+    let mut environment = Environment::new();
+    environment.set_fuel(Some(FUEL));
+    environment.set_syntax(SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).build()?);
+    environment.add_filter("pad", |text: &str, width: usize| pad(text, width));
+    environment.add_filter("cells", |text: &str| text.width());
+    environment.add_filter("center", |text: &str, width: usize| center(text, width));
+    environment.add_filter("line", |text: &str, width: usize| text.repeat(width.min(WIDEST)));
+    environment.add_filter("wrap", |text: &str, width: usize, indent: usize| {
+        wrap(text, width.min(WIDEST), indent)
+    });
+    Ok(environment)
+}
+
+/// Sets a value of each side beside each other; where one doesn't fit, below each other.
+fn beside(row: &SideRow, names: &[String; 2], layout: &Layout) -> String {
+    let dash = |text: &String| if text.is_empty() { "-".to_owned() } else { text.clone() };
+    let (black, white) = (dash(&row.black), dash(&row.white));
+    if black.width() < layout.column && white.width() <= layout.column {
+        return pad(&row.label, layout.label) + &pad(&black, layout.column) + &white;
+    }
+    let line = |label: &str, name: &String, text: &String| {
+        wrap(&format!("{}{name} {text}", pad(label, layout.label)), layout.width, layout.label)
+    };
+    format!("{}\n{}", line(&row.label, &names[0], &black), line("", &names[1], &white))
 }
 
 /// Fills a text with spaces up to a width; a longer one keeps one space behind it.
@@ -56,35 +189,55 @@ fn center(text: &str, width: usize) -> String {
     format!("{}{text}", " ".repeat(gap))
 }
 
-/// Breaks a text into lines: between words, and anywhere in Chinese. All lines but the first
-/// are set in.
+/// Breaks a text into lines, of which all but the first are set in; a line break stays.
 fn wrap(text: &str, width: usize, indent: usize) -> String {
+    let lines = text.split('\n').map(|line| wrap_line(line, width, indent));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn wrap_line(text: &str, width: usize, indent: usize) -> String {
+    let lines = broken(text, width, indent, &|text| text.width());
+    lines.join(&format!("\n{}", " ".repeat(indent)))
+}
+
+/// Breaks a line: between words, and anywhere in Chinese. All but the first are shorter by the
+/// indent. Widths are in whatever `measure` tells.
+pub(super) fn broken(
+    text: &str,
+    width: usize,
+    indent: usize,
+    measure: &dyn Fn(&str) -> usize,
+) -> Vec<String> {
     let mut lines = vec![String::new()];
     let most = width.saturating_sub(indent).max(1);
-    for word in text.split_word_bounds().flat_map(|word| cut(word, most)) {
-        let fits = lines.last().is_none_or(|line| line.width() + word.width() <= width);
+    let mut used = 0;
+    for word in text.split_word_bounds().flat_map(|word| cut(word, most, measure)) {
+        let wide = measure(word);
+        let room = if lines.len() == 1 { width } else { most };
         // a closing sign stays with what it closes
         let closes = word.chars().all(|c| "，。；：、）！？,.;:)!?".contains(c));
-        if !fits && !closes {
-            lines.push(" ".repeat(indent));
+        if used + wide > room && !closes {
+            lines.push(String::new());
+            used = 0;
             if word.trim().is_empty() {
                 continue;
             }
         }
+        used += wide;
         if let Some(line) = lines.last_mut() {
             line.push_str(word);
         }
     }
-    lines.join("\n")
+    lines
 }
 
 /// Cuts a word that is wider than a line.
-fn cut(word: &str, most: usize) -> Vec<&str> {
+fn cut<'a>(word: &'a str, most: usize, measure: &dyn Fn(&str) -> usize) -> Vec<&'a str> {
     let (mut parts, mut rest) = (Vec::new(), word);
-    while rest.width() > most {
+    while measure(rest) > most {
         let mut wide = 0;
         let fits = |(at, one): (usize, &str)| {
-            wide += one.width();
+            wide += measure(one);
             (wide > most && at > 0).then_some(at)
         };
         let Some(at) = rest.grapheme_indices(true).find_map(fits) else { break };
@@ -96,25 +249,12 @@ fn cut(word: &str, most: usize) -> Vec<&str> {
     parts
 }
 
-/// Takes control characters and those that turn the writing direction out of a text that a
-/// person typed.
+/// Takes control characters, those that turn the writing direction and hidden ones out of a text
+/// that a person typed.
 pub(super) fn clean(text: &str) -> String {
-    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}' | '\u{61c}');
-    let bad = |c: &char| c.is_control() || turns(*c) || matches!(c, '\u{2028}' | '\u{2029}');
-    text.chars().filter(|c| !bad(c)).collect()
-}
-
-/// Cleans every text of a value.
-pub(super) fn cleaned(value: serde_json::Value) -> serde_json::Value {
-    use serde_json::Value as Json;
-    match value {
-        Json::String(text) => Json::String(clean(&text)),
-        Json::Array(list) => Json::Array(list.into_iter().map(cleaned).collect()),
-        Json::Object(fields) => {
-            Json::Object(fields.into_iter().map(|(name, value)| (name, cleaned(value))).collect())
-        }
-        Json::Null | Json::Bool(_) | Json::Number(_) => value,
-    }
+    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let bad = |c: char| c.is_control() || turns(c) || is_hidden(c);
+    text.chars().filter(|c| !bad(*c)).collect()
 }
 
 #[cfg(test)]
@@ -145,6 +285,10 @@ mod tests {
     fn a_template_that_never_ends_is_stopped() {
         let endless =
             "{% for a in range(10000) %}{% for b in range(10000) %}x{% endfor %}{% endfor %}";
-        assert!(render(endless, &serde_json::Value::Null).is_err());
+        let error = Page::default().text(endless).unwrap_err();
+        assert!(error.is_endless(), "{error}");
+        let wrong = Page::default().text("a\n{{ title|nothing }}").unwrap_err();
+        assert_eq!((wrong.line(), wrong.is_endless()), (Some(2), false));
+        assert!(wrong.detail().contains("nothing"), "{}", wrong.detail());
     }
 }

@@ -1,7 +1,7 @@
 //! The event file: who, where, under which rules.
 
 use super::{Changes, Sealing};
-use crate::units::TimeOfDay;
+use crate::units::{Date, TimeOfDay, half_width};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -25,6 +25,9 @@ pub struct Tournament {
     /// Further changes by stage, named freely (`final`).
     #[serde(default)]
     pub stages: BTreeMap<String, Changes>,
+    /// What is fixed of each round, by its number: `"7"`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub rounds: BTreeMap<String, Round>,
     /// Whether the clock is pressed with the move or apart from it.
     #[serde(default)]
     pub press: Press,
@@ -56,6 +59,21 @@ pub struct Arbiters {
     pub chief: String,
     /// The arbiters at the tables (裁判员).
     pub table: Vec<String>,
+}
+
+/// A round of an event.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Round {
+    /// Its day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date: Option<Date>,
+    /// When it begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start: Option<TimeOfDay>,
+    /// The stage whose changes hold in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stage: Option<String>,
 }
 
 /// Whether the clock is pressed with the move.
@@ -117,5 +135,52 @@ impl Tournament {
     pub fn changes_in(&self, stage: Option<&str>) -> Vec<&Changes> {
         let stage = stage.and_then(|name| self.stages.get(name));
         std::iter::once(&self.changes).chain(stage).collect()
+    }
+
+    /// Returns the stage of a round, where the event names one.
+    #[must_use]
+    pub fn stage_of(&self, round: &str) -> Option<&str> {
+        let wanted = ordinal(round);
+        let mut rounds = self.rounds.iter().filter(|(name, _)| ordinal(name) == wanted);
+        rounds.find_map(|(_, round)| round.stage.as_deref())
+    }
+
+    /// Returns the number of the round that is played on a day.
+    #[must_use]
+    pub fn round_on(&self, day: Date) -> Option<&str> {
+        let mut rounds = self.rounds.iter().filter(|(_, round)| round.date == Some(day));
+        rounds.next().map(|(name, _)| name.as_str())
+    }
+}
+
+/// Reads the number of a round or a table as people write it, so that `3`, `03`, `３`, `第3轮`
+/// and `3台` are one; anything else stays as it is written, without the blanks around it.
+#[must_use]
+pub fn ordinal(text: &str) -> String {
+    let text = half_width(text.trim());
+    let number = text.strip_prefix('第').unwrap_or(&text);
+    let number = number.strip_suffix(['轮', '台', '桌']).unwrap_or(number).trim();
+    let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    match number.trim_start_matches('0') {
+        "" if digits => "0".to_owned(),
+        number if digits => number.to_owned(),
+        _ => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_rounds_and_tables_are_read_as_people_write_them() {
+        for text in ["3", "03", " 3 ", "３", "第3轮", "第 3 台", "3桌"] {
+            assert_eq!(ordinal(text), "3", "{text}");
+        }
+        for (text, same) in
+            [("A3", "A3"), ("", ""), ("决赛", "决赛"), ("000", "0"), ("第轮", "第轮")]
+        {
+            assert_eq!(ordinal(text), same);
+        }
     }
 }

@@ -43,6 +43,12 @@ pub trait Disk: Send + Sync {
     fn names(&self, folder: &Path) -> io::Result<Vec<String>>;
     /// Renames a folder to a name that is free.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
+    /// Takes a folder that was never given its name away, with all in it; where a disk can't it
+    /// stays, hidden.
+    fn clear(&self, folder: &Path) -> io::Result<()> {
+        let _ = folder;
+        Ok(())
+    }
     /// Waits until the entries of a folder are on disk.
     fn sync_folder(&self, path: &Path) -> io::Result<()>;
     /// Takes a lock, making its file where it is missing, or says who has it.
@@ -127,6 +133,22 @@ pub(super) fn open_plain(options: &mut fs::OpenOptions, path: &Path) -> io::Resu
     if file.metadata()?.is_file() { Ok(file) } else { Err(special()) }
 }
 
+/// Reads a regular file up to a size; one byte more tells that it is larger. Another kind of file
+/// is invalid input: opening a pipe would wait for ever.
+///
+/// # Errors
+/// Where it isn't there, is of another kind, or can't be read.
+pub fn read_plain(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let found = fs::metadata(path)?;
+    if !found.is_file() {
+        let folder = found.is_dir().then_some(ErrorKind::IsADirectory);
+        return Err(folder.unwrap_or(ErrorKind::InvalidInput).into());
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 fn special() -> io::Error {
     io::Error::new(ErrorKind::InvalidInput, "a link or no regular file")
 }
@@ -173,6 +195,10 @@ impl Disk for RealDisk {
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         fs::rename(from, to)
+    }
+
+    fn clear(&self, folder: &Path) -> io::Result<()> {
+        fs::remove_dir_all(folder)
     }
 
     fn sync_folder(&self, path: &Path) -> io::Result<()> {

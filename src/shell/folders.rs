@@ -128,19 +128,19 @@ pub fn ensure_folder(disk: &dyn Disk, path: &Path) -> Result<(), StorageError> {
     }
 }
 
-/// Keeps texts in a folder, each under its name; one that is there already stays as it is.
+/// Keeps files in a folder, each under its name; one that is there already stays as it is.
 ///
 /// # Errors
 /// Where one can't be written.
-pub fn keep(
+pub fn keep<B: AsRef<[u8]>>(
     disk: &dyn Disk,
     folder: &Path,
-    texts: &[(String, String)],
+    files: &[(String, B)],
 ) -> Result<(), StorageError> {
     ensure_folder(disk, folder)?;
     let there = disk.names(folder).map_err(StorageError::io(Doing::Reading, folder))?;
-    for (name, text) in texts.iter().filter(|(name, _)| !there.contains(name)) {
-        write_file(disk, &folder.join(name), text.as_bytes(), Mode::Append)?;
+    for (name, bytes) in files.iter().filter(|(name, _)| !there.contains(name)) {
+        write_file(disk, &folder.join(name), bytes.as_ref(), Mode::Append)?;
     }
     disk.sync_folder(folder).map_err(StorageError::io(Doing::Syncing, folder))
 }

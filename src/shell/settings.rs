@@ -30,6 +30,10 @@ pub struct Settings {
     pub adviser: Vec<String>,
     /// How files that may change are watched.
     pub watch: Watching,
+    /// The folder of the event, or its file: the form of a new game is filled from it.
+    pub event: Option<PathBuf>,
+    /// Where games were handed in last: a stick, or a shared folder.
+    pub handover: Option<PathBuf>,
     /// Where games were saved when their disk failed: looked through on opening.
     pub places: Vec<PathBuf>,
 }
@@ -139,14 +143,14 @@ impl Settings {
             |error| StorageError::io(Doing::Writing, &path)(std::io::Error::other(error)),
         )?;
         fs::create_dir_all(folder).map_err(StorageError::io(Doing::Creating, folder))?;
-        replace(folder, &path, &text).map_err(StorageError::io(Doing::Writing, &path))
+        replace(folder, &path, &(text + "\n")).map_err(StorageError::io(Doing::Writing, &path))
     }
 }
 
-fn replace(folder: &Path, path: &Path, text: &str) -> std::io::Result<()> {
+/// Writes a file: it takes the place of an old one at once, on disk, or not at all.
+pub(super) fn replace(folder: &Path, path: &Path, text: &str) -> std::io::Result<()> {
     let mut file = tempfile::NamedTempFile::new_in(folder)?;
     file.write_all(text.as_bytes())?;
-    file.write_all(b"\n")?;
     file.as_file().sync_all()?;
     file.persist(path).map_err(|error| error.error)?;
     fs::File::open(folder)?.sync_all()
@@ -178,6 +182,8 @@ mod tests {
             print: vec!["lp".to_owned(), "{file}".to_owned()],
             watch: Watching::Poll,
             adviser: vec!["off".to_owned()],
+            event: Some("/home/jia/event".into()),
+            handover: Some("/run/media/jia/stick".into()),
             places: vec!["/media/stick".into()],
         };
         settings.save(&folder).unwrap();

@@ -93,6 +93,10 @@ pub enum Act {
     AskClock,
     /// Opens the adjournment.
     Adjourn,
+    /// Hands the game in to the head desk.
+    Deliver,
+    /// Prints the slip.
+    Print,
     /// Opens the times.
     Time,
     /// Opens the record.
@@ -341,6 +345,8 @@ keys! {
     Ending [Plain(F(8)), Alt('E')] When::LIFE, id!("key-dispute"), id!("key-dispute-about"), footer;
     Ending [Plain(F(8)), Alt('E')] When::SHEET, id!("key-hand"), id!("key-hand-about"), footer;
     Slip [Plain(F(9)), Alt('S')] PLAY.or(When::SHEET).or(When::SLIP), id!("key-slip"), id!("key-slip-about"), footer;
+    Print [Plain(F(4)), Alt('P')] When::SLIP, id!("key-print"), id!("key-print-about"), footer;
+    Deliver [Plain(F(6)), Alt('F')] When::SHEET.or(When::SLIP), id!("key-deliver"), id!("key-deliver-about"), footer;
     Confirm [Plain(F(10)), Ctrl('Y')] When::DIALOG, id!("key-confirm"), id!("key-confirm-about");
     Confirm [Plain(Char('Y'))] When::CHOICE.or(When::SLIP), id!("key-confirm"), id!("key-confirm-twin-about");
     Settings [Plain(F(11)), Alt('G')] When::ALL, id!("key-settings"), id!("key-settings-about"), footer;
@@ -378,8 +384,8 @@ keys! {
     Down [Plain(Down)] When::ALL, id!("key-down"), id!("key-arrows-about"), repeats;
     Left [Plain(Left)] When::ALL, id!("key-left"), id!("key-arrows-about"), repeats;
     Right [Plain(Right)] When::ALL, id!("key-right"), id!("key-arrows-about"), repeats;
-    PageUp [Plain(PageUp)] MOVES.or(When::DIALOG).or(When::START), id!("key-page-up"), id!("key-page-up-about"), repeats;
-    PageDown [Plain(PageDown)] MOVES.or(When::DIALOG).or(When::START), id!("key-page-down"), id!("key-page-down-about"), repeats;
+    PageUp [Plain(PageUp)] MOVES.or(When::DIALOG).or(When::START).or(When::SETUP), id!("key-page-up"), id!("key-page-up-about"), repeats;
+    PageDown [Plain(PageDown)] MOVES.or(When::DIALOG).or(When::START).or(When::SETUP), id!("key-page-down"), id!("key-page-down-about"), repeats;
     First [Plain(Home)] MOVES.or(MENU).or(When::RESTORE), id!("key-first"), id!("key-first-about");
     Last [Plain(End)] MOVES.or(MENU).or(When::RESTORE), id!("key-last"), id!("key-last-about");
     Leave [Ctrl('Q')] When::ALL, id!("key-leave"), id!("key-leave-about");
@@ -420,6 +426,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
             begun && (!game.is_seating() || game.bids_are_due() || game.guesses_after_bids())
         }
         Act::Slip => begun,
+        Act::Deliver => game.phase() == Phase::Locked,
         Act::New => game.orders_another(),
         Act::Return => Side::BOTH.into_iter().any(|side| game.away(side).is_some()),
         // what became of a ruling stays open when no new one is possible
@@ -430,6 +437,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::Confirm
         | Act::Settings
         | Act::Time
+        | Act::Print
         | Act::Board
         | Act::Mark
         | Act::FalseLife

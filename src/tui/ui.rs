@@ -5,7 +5,9 @@ mod armed;
 mod breaks;
 pub mod colours;
 pub mod deed;
+mod deliver;
 pub mod dossier;
+mod event;
 mod flag;
 mod forms;
 mod hand;
@@ -18,6 +20,7 @@ pub mod ruling;
 pub mod seating;
 mod secret;
 mod setup;
+mod slips;
 mod snapshot;
 pub mod times;
 
@@ -25,7 +28,9 @@ pub use adjourn::{AdjournField, AdjournForm, AdjournKind, AdjournRow, Reads};
 pub use armed::Armed;
 pub use breaks::{BreakKind, Breaks, Notice};
 pub use colours::{ColoursRow, Describe, GuessField, GuessForm, SwapForm};
+pub use deliver::{Deliver, Delivery};
 pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
+pub use event::OfEvent;
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
     Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Reason, RecordList, Scroll,
@@ -43,8 +48,9 @@ pub use setup::{Setup, SetupField};
 pub use snapshot::{Adviser, ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
+use crate::game::command::Standing;
 use crate::game::{Game, Phase, Refusal};
-use crate::units::{BadSalt, Point, Side, Stamp};
+use crate::units::{BadSalt, PerSide, Point, Side, Stamp};
 use crate::words::{Id, Lang, id};
 use tui_input::{Input as Line, InputRequest};
 
@@ -141,6 +147,8 @@ pub enum Dialog {
     Sheet(Sheet),
     /// The slip.
     Slip(SlipView),
+    /// Handing in to the head desk.
+    Deliver(Box<Deliver>),
     /// Help.
     Help(Scroll),
     /// Language, glyphs, theme, the arbiter's name.
@@ -385,6 +393,12 @@ impl Ui {
         }
     }
 
+    /// Asks what a game has that goes on from a record: its readings are proposed.
+    pub fn propose_join(&mut self, standing: PerSide<Standing>, told: Vec<String>) {
+        let form = TimeAct::joining(standing, told, &self.chief);
+        self.dialogs.push(Dialog::TimeAct(Box::new(form)));
+    }
+
     /// Shows what the code of a sealed move has proven.
     pub fn proven(&mut self, found: crate::game::sealed::Proof) {
         if let Some(Dialog::Adjourning(form)) = self.dialogs.last_mut() {
@@ -411,14 +425,6 @@ impl Ui {
         self.dialogs.push(Dialog::Reclaim(Box::new(form)));
     }
 
-    /// Shows the slip that an effect asked for.
-    pub fn show_slip(&mut self, text: &str) {
-        let lines = text.lines().map(|line| line.chars().filter(|c| is_clean(*c)).collect());
-        let view = SlipView { lines: lines.collect(), ..SlipView::default() };
-        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Slip(_)));
-        self.dialogs.push(Dialog::Slip(view));
-    }
-
     /// Keeps the row of a new game chosen when more games are found than were listed.
     pub fn list_grows(&mut self, before: usize, more: usize) {
         if let Place::Start(list) = &mut self.place
@@ -427,39 +433,6 @@ impl Ui {
         {
             list.selected = before + more;
         }
-    }
-
-    /// Notes on the slip's screen that it is being written.
-    pub fn slip_on_its_way(&mut self) {
-        for view in self.slips() {
-            view.writing = true;
-        }
-    }
-
-    /// Notes on the slip's screen where it was written.
-    pub fn slip_written(&mut self, place: &str) {
-        for view in self.slips() {
-            (view.writing, view.written) = (false, Some(place.to_owned()));
-        }
-    }
-
-    /// Notes on the slip's screen that it couldn't be written.
-    pub fn slip_failed(&mut self) {
-        for view in self.slips() {
-            view.writing = false;
-        }
-    }
-
-    /// Tells whether the slip's screen is open.
-    #[must_use]
-    pub fn shows_slip(&self) -> bool {
-        self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Slip(_)))
-    }
-
-    fn slips(&mut self) -> impl Iterator<Item = &mut SlipView> {
-        self.dialogs
-            .iter_mut()
-            .filter_map(|dialog| if let Dialog::Slip(view) = dialog { Some(view) } else { None })
     }
 
     /// Returns the moment of a stone that the rules forbid, or of a word that ends a reading,
@@ -494,6 +467,7 @@ impl Ui {
             | Dialog::Back(_)
             | Dialog::Sheet(_)
             | Dialog::Slip(_)
+            | Dialog::Deliver(_)
             | Dialog::Help(_)
             | Dialog::Settings(_)
             | Dialog::Storage(_)

@@ -4,6 +4,7 @@ mod adjourn;
 mod answer;
 mod breaks;
 mod colours;
+mod deliver;
 mod dialogs;
 mod dossier;
 mod ending;
@@ -26,6 +27,8 @@ pub use dossier::pending;
 pub use ending::menu;
 pub use time::{banner_at, next_change, reads, shows_tenths};
 
+pub(super) use start::placeholders;
+
 use super::keys::{self, Act, Code, Key, Kind, When};
 use super::ui::{
     ChangeKind, Dialog, Effect, Field, FlagForm, FlagRow, Input, Leave, Message, Outcome, Place,
@@ -42,7 +45,7 @@ pub fn update(ui: &mut Ui, snapshot: &Snapshot<'_>, input: Input) -> Vec<Outcome
         Input::Key { key, at } => pressed(ui, snapshot, key, at),
         Input::Point { point, at } => clicked(ui, snapshot, point, at),
         Input::Paste(text) => {
-            paste(ui, &text);
+            paste(ui, &text, snapshot);
             Vec::new()
         }
         Input::Resize | Input::Tick => Vec::new(),
@@ -219,6 +222,7 @@ fn dialog_situation(dialog: &Dialog) -> When {
         | Dialog::Describe(_)
         | Dialog::Guess(_)
         | Dialog::Swap(_)
+        | Dialog::Deliver(_)
         | Dialog::Reclaim(_) => When::TEXT,
         Dialog::Restore(_) => When::RESTORE,
         Dialog::Deed(form) => text(dossier::has_text(form.focus)),
@@ -280,7 +284,7 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
 }
 
 /// Pastes into the text field under the caret; elsewhere nothing happens.
-fn paste(ui: &mut Ui, text: &str) {
+fn paste(ui: &mut Ui, text: &str, snapshot: &Snapshot<'_>) {
     if ui.secret.is_open() {
         return ui.tell(Message::Said(id!("secret-no-paste")));
     }
@@ -295,6 +299,7 @@ fn paste(ui: &mut Ui, text: &str) {
         && let Some(field) = form.field()
     {
         field.paste(text);
+        start::follow_pairing(form, snapshot);
     }
 }
 
@@ -353,6 +358,7 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         Dialog::Hand(_) if game.is_recorded() => game.phase() == Phase::Agreed,
         Dialog::Paused => game.phase() == Phase::Paused && game.gap().is_none(),
         Dialog::Sheet(_) => game.outcome().is_some(),
+        Dialog::Deliver(_) => game.phase() == Phase::Locked,
         Dialog::Colours(_) => game.phase() == Phase::Ready,
         Dialog::Guess(_) => game.phase() == Phase::Ready || game.guesses_after_bids(),
         Dialog::Bids(_) => game.bids_are_due(),

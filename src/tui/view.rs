@@ -8,6 +8,7 @@ mod clock;
 mod colours;
 mod consequences;
 mod deed;
+mod deliver;
 mod dialogs;
 mod dossier;
 mod figures;

@@ -9,7 +9,7 @@ mod side;
 mod stamp;
 mod zi;
 
-pub use day::{TimeOfDay, TimeOfDayError};
+pub use day::{Date, DateError, TimeOfDay, TimeOfDayError};
 pub use fingerprint::{Fingerprint, FingerprintError};
 pub use plain::half_width;
 pub use point::{BoardSize, Point, PointError};

@@ -205,6 +205,15 @@ impl Span {
         clock_text(self.0.div_ceil(SECOND))
     }
 
+    /// Writes a time as [`parse_colon`](Self::parse_colon) reads it, to the millisecond.
+    #[must_use]
+    pub fn to_colon(self) -> String {
+        match self.0 % SECOND {
+            0 => clock_text(self.0 / SECOND),
+            ms => format!("{}.{ms:03}", clock_text(self.0 / SECOND)),
+        }
+    }
+
     /// Writes a used time as `h:mm:ss` or `m:ss`, rounded *down* to the second.
     #[must_use]
     pub fn to_used(self) -> String {

@@ -63,14 +63,15 @@ macro_rules! topics {
             topic!($lang, "report"),
             topic!($lang, "voice"),
             topic!($lang, "clauses"),
+            topic!($lang, "desk"),
         ]
     };
 }
 
 /// The files of every language, in the order of [`Lang::texts`].
-pub const TOPICS: [&str; 11] = [
+pub const TOPICS: [&str; 12] = [
     "core", "offences", "rules", "cli", "storage", "journal", "drill", "tui", "report", "voice",
-    "clauses",
+    "clauses", "desk",
 ];
 
 languages! {

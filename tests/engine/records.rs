@@ -179,14 +179,18 @@ fn wrong_properties_are_problems_and_no_obstacle() {
     assert_eq!(kinds("(;SZ[26];B[aa])"), [(None, Kind::Size)]);
     assert_eq!(kinds("(;SZ[9:9];B[aa])"), []);
     assert_eq!(kinds("(;GM[2];B[aa])"), [(None, Kind::Property)]);
-    assert_eq!(kinds("(;RE[黑中盘胜];B[aa])"), [(None, Kind::Result)]);
-    assert_eq!(kinds("(;TM[2h];B[aa]BL[x])"), [(None, Kind::Time), (Some(1), Kind::Time)]);
+    assert_eq!(kinds("(;RE[黑胜了];B[aa])"), [(None, Kind::Result)]);
+    let times = "(;TM[long]OT[some];B[aa]BL[x]OW[y])";
+    assert_eq!(
+        kinds(times),
+        [(None, Kind::Time), (None, Kind::Time), (Some(1), Kind::Time), (Some(1), Kind::Time)]
+    );
     assert_eq!(kinds("(;PL[x];B[aa])"), [(None, Kind::Property)]);
     assert_eq!(
         kinds("(;B[aa]W[bb];B[cc][dd])"),
         [(Some(2), Kind::Property), (Some(3), Kind::Property)]
     );
-    assert_eq!(kinds("(;SZ[9]AB[zz];B[aa];AW[bb])"), [(None, Kind::Setup), (Some(1), Kind::Setup)]);
+    assert_eq!(kinds("(;SZ[9]AB[zz];B[aa])"), [(None, Kind::Setup)]);
     let twice = game("(;SZ[9]AB[aa]AW[aa];B[ee])");
     let fault = Fault::Setup { raw: "A9".into(), what: SetupFault::Twice };
     assert_eq!(twice.problems[0].fault, fault);
@@ -204,6 +208,65 @@ fn chinese_encodings_are_read() {
     let guessed = read(&bytes).unwrap();
     assert_eq!(guessed.games[0].outline.text("PB"), Some("棋手"));
     assert_eq!(guessed.problems[0].fault.kind(), Kind::Encoding);
+}
+
+#[test]
+fn the_dialects_of_programs_are_understood() {
+    use caipan::record::Overtime;
+    let root = |text: &str| game(&format!("(;{text};B[aa])"));
+    let fox = root("AP[foxwq]TM[300]TC[3]TT[30]");
+    assert_eq!((fox.limit, fox.problems.len()), (Some(Span::from_secs(300)), 0));
+    let periods = Overtime::Periods { number: 3, each: Span::from_secs(30) };
+    assert_eq!(fox.overtime, Some(periods));
+    assert_eq!(root("TM[1:00:00]OT[3x30 byo-yomi]").overtime, Some(periods));
+    let words = root("TM[2小时]OT[30秒3次]");
+    assert_eq!((words.limit, words.overtime), (Some(Span::from_secs(7200)), Some(periods)));
+    let odd = root("OT[by the sun]");
+    assert_eq!(odd.problems[0].fault, Fault::Time { name: "OT".into(), raw: "by the sun".into() });
+    assert_eq!(odd.outline.text("OT"), Some("by the sun"), "reported and kept");
+    let note = game("(;SZ[9];B[aa]BL[59:30]OB[2]L[bb][cc]M[dd]KO[])")
+        .outline
+        .nodes
+        .remove(0)
+        .note
+        .unwrap();
+    assert_eq!(note.clock.black, ClockNote { left: Some(Span::from_secs(3570)), periods: Some(2) });
+    let label = |text: &str, at: &str| Mark {
+        point: at.parse().unwrap(),
+        shape: Shape::Label(text.into()),
+    };
+    let cross = Mark { point: at("D6"), shape: Shape::Cross };
+    assert_eq!(note.marks, [label("a", "B8"), label("b", "C7"), cross]);
+    assert_eq!(note.other, [("KO".to_owned(), vec![String::new()])], "kept");
+}
+
+#[test]
+fn results_are_read_in_chinese_words() {
+    let result =
+        |text: &str| game(&format!("(;RE[{text}];B[aa])")).outcome.map(|found| found.to_string());
+    assert_eq!(result("黑胜3又3/4子").as_deref(), Some("B+7.5"));
+    assert_eq!(result("白中盘胜").as_deref(), Some("W+R"));
+    assert_eq!(result("黑超时负").as_deref(), Some("W+T"));
+    assert_eq!(result("和棋").as_deref(), Some("0"));
+    assert_eq!(result("黑胜1/4子").as_deref(), Some("B+0.5"));
+    assert_eq!(result("黑胜若干"), None);
+}
+
+#[test]
+fn a_turn_that_is_given_and_a_pass_that_is_none_do_not_end_a_game() {
+    use super::repetition::judged;
+    use caipan::{record::After, rules::board::Repetition};
+    let found = |moves: &str| {
+        let replay = judged(&format!("(;SZ[9]{moves})"), Repetition::Simple, After::Stop);
+        let kinds = replay.problems.iter().map(|problem| problem.fault.kind());
+        (kinds.collect::<Vec<_>>(), replay.ended)
+    };
+    assert_eq!(found(";B[aa];W[];B[];W[bb]").0, [Kind::MoveAfterEnd]);
+    assert_eq!(found(";B[aa];W[];B[];PL[W];W[bb]"), (vec![], false));
+    assert_eq!(found(";B[aa];W[];B[]NOPASS[2002/19];W[bb]"), (vec![], false));
+    assert_eq!(found(";B[aa];PL[B];B[bb];W[];B[]"), (vec![], true));
+    assert_eq!(found(";B[aa];B[bb]").0, [Kind::OutOfTurn]);
+    assert_eq!(found(";B[aa];AW[bb];W[cc]").0, [Kind::Setup]);
 }
 
 #[test]
@@ -276,10 +339,15 @@ fn note() -> impl Strategy<Value = Note> {
                 clock: PerSide { black, white },
                 marks,
                 setup: Setup { to_move, ..Setup::default() },
+                no_pass: None,
                 other: Vec::new(),
             }
         },
     )
+}
+
+fn is_pass(play: &Play) -> bool {
+    play.target == Target::Pass
 }
 
 fn node() -> impl Strategy<Value = Node> {
@@ -290,6 +358,10 @@ fn node() -> impl Strategy<Value = Node> {
         });
     (proptest::option::weighted(0.9, play), proptest::option::weighted(0.3, note())).prop_map(
         |(play, note)| {
+            let mut note = note;
+            if let (Some(note), true) = (&mut note, play.as_ref().is_some_and(is_pass)) {
+                note.no_pass = (!note.comment.is_empty()).then(|| "2002/19".to_owned());
+            }
             let note = note.filter(|note| *note != Note::default()).map(Box::new);
             Node { play, note }
         },
@@ -320,7 +392,32 @@ fn outline() -> impl Strategy<Value = Outline> {
     )
 }
 
+/// Characters that do harm in a terminal, a viewer or a table.
+fn harmful(c: char) -> bool {
+    let turns =
+        matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    c.is_control() || turns || caipan::record::is_hidden(c)
+}
+
 proptest! {
+    /// Names of any characters stay what they are, but for what does harm.
+    #[test]
+    fn names_of_any_characters_come_back_harmless(name in any::<String>(), odd in "[\\]\\[\\\\:;()\u{1b}\u{202e}\u{200b}\r\n]{0,6}") {
+        let mut outline = Outline::new(BoardSize::FULL);
+        let name = format!("甲{name}{odd}乙");
+        outline.set("PB", &name);
+        outline.play(Side::Black, Some(at("A1")));
+        outline.note().comment.clone_from(&name);
+        let text = write(&outline);
+        prop_assert!(!text.chars().any(|c| harmful(c) && c != '\n'), "{text:?}");
+        let game = game(&text);
+        prop_assert_eq!((game.moves(), &game.problems), (1, &Vec::new()));
+        let kept = |text: &str| text.chars().filter(|c| !harmful(*c) && !c.is_whitespace()).collect::<String>();
+        prop_assert_eq!(kept(game.outline.text("PB").unwrap()), kept(&name));
+        prop_assert_eq!(kept(&game.outline.nodes[0].note.as_ref().unwrap().comment), kept(&name));
+        prop_assert_eq!(write(&game.outline), text, "what is read again stays");
+    }
+
     #[test]
     fn what_is_written_reads_the_same(outline in outline()) {
         let text = write(&outline);

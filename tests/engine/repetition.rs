@@ -3,6 +3,7 @@
 use caipan::game::history::Recurrence;
 use caipan::record::{After, Fault, Game, Judging, Kind, Replay, read, replay};
 use caipan::rules::board::{Repetition, Suicide};
+use caipan::units::Side;
 
 /// White keeps adding a second stone at G1, Black takes both, White retakes one.
 const SEND_TWO: &str = "(;SZ[9];B[fi];W[hi];B[fh];W[ih];B[gh];W[ig];B[hh];W[hg];B[ce];W[gg];B[dc]\
@@ -23,6 +24,8 @@ pub fn judged(sgf: &str, repetition: Repetition, after: After) -> Replay {
         repetition_foul: true,
         passes_end: true,
         last_pass: None,
+        chooses: false,
+        first: Side::Black,
         suicide: Suicide::Forbidden,
         after,
     };
@@ -77,6 +80,8 @@ fn neither_pass_nor_lost_turn_lifts_the_ban_of_a_ko() {
                 repetition_foul: true,
                 passes_end: false,
                 last_pass: None,
+                chooses: false,
+                first: Side::Black,
                 suicide: Suicide::Forbidden,
                 after: After::Void,
             };

@@ -75,6 +75,15 @@ const PROMISES: &[Promise] = &[
         figure: "402 failures in 6 ways, 0 false",
     },
     Promise {
+        zh: "上交途中任何一步失败或断电：名下只有整局，或什么也没有",
+        en: "whatever fails while a game is handed in, or a power cut: the whole game stands under its name, or nothing",
+        checks: &[
+            "deliver::what_fails_while_handing_in_leaves_the_whole_game_or_nothing_under_its_name",
+        ],
+        controls: &["deliver::control_a_stick_without_syncs_loses_what_was_handed_in"],
+        figure: "69 failures in 3 ways, 0 half games",
+    },
+    Promise {
         zh: "磁盘卡住，无论旧处还是另存的新处：走钟读秒照常，“待存”如实",
         en: "a disk that hangs, the old one or a new place, holds up nothing, and the marks are true",
         checks: &[

@@ -108,6 +108,7 @@ impl Explorer {
             call: None,
             calls: &[],
             games: &[],
+            event: None,
             words: &self.words,
         }
     }

@@ -98,3 +98,35 @@ fn an_event_that_seals_nothing_has_no_page_for_it() {
     let screen = desk.screen(80, 24);
     assert!(!screen.contains("1/2") && !screen.contains("2/2"), "{screen}");
 }
+
+#[test]
+fn the_readings_of_a_record_are_proposed_and_its_differences_shown() {
+    use caipan::game::command::{Colon, Standing};
+    use caipan::units::PerSide;
+    for lang in Lang::ALL {
+        let mut desk = sealing(*lang);
+        let reads = Standing {
+            main: Some(Colon(Span::ZERO)),
+            reserve: Some(3),
+            period: Some(Colon(Span::from_ms(35_500))),
+            ..Standing::default()
+        };
+        let plays = Standing { main: Some(Colon(Span::from_secs(3_000))), ..Standing::default() };
+        let told = vec!["KM 6.5".to_owned(), "OT 3x30".to_owned()];
+        desk.ui.propose_join(PerSide { black: reads, white: plays }, told);
+        let screen = desk.screen(80, 24);
+        for shown in ["KM 6.5", "OT 3x30", "00:00", "00:35.500", "50:00"] {
+            assert!(screen.contains(shown), "{shown}: {screen}");
+        }
+        desk.keys("F10");
+        let last = &desk.orders.last().unwrap().command;
+        let Command::Join { black, white, .. } = last else { panic!("{last:?}") };
+        assert_eq!((**black, **white), (reads, plays), "as proposed");
+        let readings = &desk.game().clock().readings;
+        assert_eq!((readings.black.reserve, readings.white.main), (3, Span::from_secs(3_000)));
+        let mut desk = sealing(*lang);
+        desk.ui.propose_join(PerSide { black: reads, white: plays }, Vec::new());
+        desk.keys("Esc");
+        assert!(desk.orders.is_empty(), "nothing is taken over unasked");
+    }
+}

@@ -4,8 +4,8 @@ use caipan::game::{Command, Game, Opening, Order, Person};
 use caipan::rules::{Preset, Rules};
 use caipan::tui::keys::{Code, Key, Kind};
 use caipan::tui::ui::{
-    Effect, GlyphChoice, Input, ListedGame, NewGame, Outcome, RecordState, Settings, Snapshot,
-    Surroundings, Theme, Ui,
+    Effect, GlyphChoice, Input, ListedGame, NewGame, OfEvent, Outcome, RecordState, Settings,
+    Snapshot, Surroundings, Theme, Ui,
 };
 use caipan::tui::{update, view};
 use caipan::units::{PerPlayer, Span, Stamp};
@@ -31,6 +31,8 @@ pub struct Desk {
     pub effects: Vec<Effect>,
     /// Whether the disk doesn't answer.
     pub hangs: bool,
+    /// The event whose folder was named.
+    pub event: Option<OfEvent>,
 }
 
 /// Names, ranks and event of the games of these tests.
@@ -77,6 +79,7 @@ impl Desk {
             orders: Vec::new(),
             effects: Vec::new(),
             hangs: false,
+            event: None,
         }
     }
 
@@ -143,7 +146,7 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
-            (&self.wall, &self.around),
+            (&self.wall, &self.around, self.event.as_ref()),
             &self.words,
         );
         let outcomes = update::update(&mut self.ui, &snapshot, input);
@@ -178,7 +181,7 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
-            (&self.wall, &self.around),
+            (&self.wall, &self.around, self.event.as_ref()),
             &self.words,
         );
         let answer = answer.as_ref().map(Vec::as_slice);
@@ -217,10 +220,10 @@ impl Desk {
         now: Stamp,
         call: Option<&'a str>,
         games: &'a [ListedGame],
-        (wall, around): (&'a str, &'a Surroundings),
+        (wall, around, event): (&'a str, &'a Surroundings, Option<&'a OfEvent>),
         words: &'a Words,
     ) -> Snapshot<'a> {
-        Snapshot { game, record, now, wall, around, call, calls: &[], games, words }
+        Snapshot { game, record, now, wall, around, call, calls: &[], games, event, words }
     }
 
     pub fn snapshot(&self) -> Snapshot<'_> {
@@ -230,7 +233,7 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
-            (&self.wall, &self.around),
+            (&self.wall, &self.around, self.event.as_ref()),
             &self.words,
         )
     }
@@ -301,4 +304,14 @@ pub fn key(name: &str) -> Key {
             None => with(name),
         },
     })
+}
+
+/// An event with pairings of one round.
+pub fn event() -> OfEvent {
+    let text = "(name: \"希望杯\", rules: \"china-2002\")";
+    let tournament = ron::from_str(text).unwrap();
+    let pairings = "轮次,台号,黑方,黑方段位,黑方单位,白方,白方单位\n\
+        1,1,甲,四段,红队,乙,蓝队\n1,2,丙,二段,红队,丁,蓝队\n1,3,戊,,绿队,轮空,\n";
+    let pairings = caipan::record::pairings(pairings.as_bytes()).unwrap();
+    OfEvent { tournament, pairings, round: Some("1".to_owned()) }
 }

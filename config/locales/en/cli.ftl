@@ -15,7 +15,7 @@ help-json = write one JSON value
 help-help = show help
 help-version = show the version
 help-new = open a new game in the console
-help-event = event file
+help-event = the folder of the event, or its file; where it has pairings, round and table fill in the players
 help-stage = stage in the event file
 help-rules-option = name of rules (see "rules list"), or a rules or event file
 help-table = table
@@ -102,8 +102,9 @@ problem-setup-twice = { $raw } is set up twice
 problem-setup-no-liberty = the chain on { $raw } has no liberty
 problem-setup-mid-game = stones are set up in the middle of the game
 problem-size = a board of "{ $raw }" can't be used
-problem-encoding = the encoding isn't as declared; read as { $used }
-problem-encoding-replaced = the encoding isn't as declared; read as { $used }, with some characters lost
+problem-encoding = the encoding isn't "{ $declared }" as declared; read as { $used }
+problem-encoding-none = no encoding is declared; read as { $used }
+problem-encoding-replaced = { $said }, with some characters lost
 problem-property-value = the value "{ $raw }" of { $name } is not understood
 problem-property-twice = { $name } stands twice
 problem-not-go = no record of Go (GM[{ $raw }])
@@ -159,7 +160,8 @@ help-to-move = whose move it is in the position
 position-no-record = This is no record that can be read.
 position-unfit = This position can't be used: 9 to 19 lines, no stones without liberty, set-up only at the start.
 position-no-board = This is no position: write rows of . X O, as many rows as columns, from the top.
-position-move-unread = Move { $n } of the record can't be read or is out of turn.
+position-move-turn = Move { $n } of the record is out of turn.
+position-move-unread = Move { $n } of the record, "{ $raw }", is no point of this board (a pass may be meant).
 position-move-refused = Move { $n } of the record can't be taken over under these rules: { $why }
 handicap-too-many = A board of { $size } lines has no fixed places for { $stones } handicap stones.
 not-an-event = This is a rules file, not an event file (which begins with `Tournament(`); name a rules file with --rules.
@@ -187,7 +189,8 @@ left-open = The rules "{ $rules }" leave open what is needed: { $fields }.
 left-open-hint = Write these fields into the `changes` of an event file with `rules: "{ $rules }"`.
 left-open-drill = Write these fields into the `changes` of the drill.
 check-left-open = Not judged, since "{ $rules }" leaves it open: { $fields }
-score-komi-open = Give it: --komi AMOUNT, in zi (6 1/2 points are "3 1/4").
+score-komi-by-bids = Under "{ $rules }" the komi follows from the sealed bids, which no record tells for certain.
+score-komi-open = Give it: --komi AMOUNT, in zi (6 1/2 points are "3 1/4"), or --komi file for the one in the record.
 score-open = Give them in a file: `Derived(preset: "{ $rules }", changes: (…))`, and count with --rules FILE.
 
 # Doctor
@@ -228,3 +231,29 @@ doctor-not-ready = { $n ->
     [one] One thing has
    *[other] { $n } things have
  } to be mended before a game.
+
+# Going on from a record
+position-several = The file holds { $n } games; write the one that goes on into a file of its own.
+position-set-up = Stones are set up after move { $n }: only moves can be taken over.
+position-no-bids = Under these rules colours and komi follow from sealed bids, and the record doesn't tell them.
+position-bids-hint = Write them into its root, Black's first: BIDS[B+7:B+4]; equal ones with the guess, GUESS[W:7:1].
+position-handicap-hint = Say how many stones are given: --handicap N; or write the stones (AB) and HA into the record.
+position-rows-hint = Mend the record, or write the position as rows of . X O into a file and give that one.
+record-taken = { $n ->
+    [one] The record has 1 move.
+   *[other] The record has { $n } moves.
+    } Compare the board and the readings.
+record-size-differs = Board: the record has { $lines } lines, the event { $event }; the record counts.
+record-handicap-differs = Handicap: the record has { $n }, { $named } counts.
+record-komi-differs = Komi: the record says { $raw } ({ $written }), { $used } counts.
+record-komi-unclear = Komi: the record says { $raw }, which is unclear; { $used } counts.
+record-limit-differs = Time: the record says { $main }, { $over }; the event's counts.
+record-result = The record says that the game is over: { $result }
+record-variations = { $n ->
+    [one] 1 variation is left out.
+   *[other] { $n } variations are left out.
+    }
+record-more = { $n ->
+    [one] 1 more problem: `caipan check` lists it.
+   *[other] { $n } more problems: `caipan check` lists them.
+    }

@@ -3,9 +3,9 @@
 help-stored-game = folder or name of a game
 help-show = show the state of a game
 help-at = as it was after this entry
-help-slip = write the result slip, or those of an adjournment
-help-slip-kind = kind of slip: "result", "adjournment" (or pause), "outer" (the envelope), "inner" (what goes into it); without it, result
-help-slip-format = "text" or "json"; without it, text
+help-slip = write a slip: result, count, game record, event log, adjournment
+help-slip-kind = kind of slip: "result", "count" (the count sheet), "record" (the game record with diagrams), "log" (all events), "adjournment" (or pause), "outer" (the envelope), "inner" (what goes into it); without it, result
+help-slip-format = "text", "json", "html" or "pdf"; without it, text
 help-export = write a game for other programs
 help-export-format = "sgf", "json", or "bundle" to hand the game over; without it, SGF
 
@@ -18,7 +18,6 @@ slip-started = Began
 slip-ended = Ended
 slip-rules = Rules
 slip-komi = Komi
-slip-zi = { $amount } zi
 slip-handicap-first = no komi
 slip-handicap = { $n } handicap stones
 slip-moves = Moves
@@ -62,7 +61,10 @@ slip-not-recorded = The last entries are not recorded yet; no slip is written be
 
 sgf-not-recorded = Moves weren't recorded at this board; the clock was pressed { $n } times
 sgf-turn-lost = Turn lost, no pass ({ $clause })
-sgf-misfit = After a correction this move no longer fits and is not on the board.
+sgf-misfit = After a correction the stone at { $point } no longer fits and is not on the board
+sgf-own = { $side } has chosen that its own stones come off
+sgf-goes-on = Play goes on, { $side } to move
+sgf-result = { $result } ({ $code })
 
 show-state = { $phase }, { $n ->
     [one] 1 move
@@ -172,7 +174,6 @@ adjourned-title = Adjournment slip
 adjourned-title-outer = Envelope (outside)
 adjourned-title-pause = Pause slip
 adjourned-stopped = Stopped
-adjourned-digest = Rules digest
 adjourned-moves = { $n }, { $side } to move
 adjourned-missing = ({ $n } more pressed, their points are missing)
 adjourned-phase = Phase
@@ -243,3 +244,106 @@ slip-explained = The hand count differs by { $by }: { $reason }
 slip-follows = Follows
 slip-follows-game = { $kind } of game { $game }, fingerprint { $code }
 slip-went-back-moves = The position after move { $n } is set up again; played meanwhile: { $moves }
+
+# Slips on paper
+
+slip-digest = Rules digest
+slip-colours = Colours
+slip-colours-entered = as entered
+slip-colours-guess = { $guess }; { $side } held them
+slip-colours-bids = by opened bids
+slip-colours-swapped = exchanged during the game
+slip-used = Time used
+slip-remarks = Remarks
+slip-appeals = Appeals
+count-title = Count sheet
+
+# The event log
+
+log-title = Event log
+log-session-new = Record begun ({ $host })
+log-session-resumed = Record opened again ({ $host })
+log-session-taken-over = Taken over by another machine or arbiter ({ $host })
+log-session-imported = Taken in from a bundle ({ $host })
+log-tail = { $n } unacknowledged bytes at the end set aside
+log-tip-missing = The record had no tip; opened after asking
+log-moved = The storage failed, the record goes on in another place: { $why }
+log-wall-clock = System clock set by { $ms } ms
+log-sides = Black is player { $player }
+log-described = Entered: { $what }
+log-started = Game begins
+log-played = Move { $n }: { $side } { $point }
+log-played-taking = Move { $n }: { $side } { $point }, takes { $taken }
+log-passed = Move { $n }: { $side } passes
+log-pressed = { $side } pressed, the point follows
+log-turned = Move { $n }: { $side } pressed
+log-turn-lost = Move { $n }: { $side } loses the turn ({ $clause })
+log-caution = { $side }: caution no. { $n }
+log-warning = { $side }: warning no. { $n }, { $fine } zi
+log-fined = { $side }: fined { $fine } zi
+log-paused = Paused, both clocks stand
+log-resumed = Play goes on
+log-flagged = { $side } has no time left ({ $clause })
+log-gap = The clock of { $side } ran unwatched
+log-returned = { $side } is back
+log-held = { $side } takes the captured stones off
+log-released = { $side } has taken them off
+log-asked = { $side } asked for the time left: { $reading }
+log-readings-confirmed = Readings confirmed: { $who }
+log-dead = Marked dead: { $points }
+log-alive = Marked alive: { $points }
+log-life = Life and death confirmed: { $side }
+log-confirmed = Result confirmed: { $who }
+log-locked = Result locked
+log-lifted = What ruling { $id } did is undone
+log-adjourned = Adjournment announced ({ $clause })
+log-dismissed = { $side } has left the room
+log-committed = The sealed move was typed; its commitment is kept
+log-seating-begun = The first stones are being set
+log-bids-taken = The opened bids were taken back
+log-seating-over = Colours and komi are fixed
+
+# The game record sheet
+
+kifu-title = Game record
+kifu-setup = Starting position
+kifu-moves = Moves { $first } to { $last }
+kifu-legend = Numbers are moves, odd ones { $side ->
+    [black] Black's
+   *[white] White's
+}; X Black and O White stood before
+kifu-kos = Ko: { $moves }
+kifu-again = On points already shown: { $moves }
+kifu-captures = Captures: { $moves }
+kifu-captured = { $n } takes { $stones }
+kifu-same-side = Move { $n } is { $side } again
+kifu-misfit = Move { $n }: { $side } { $point } no longer fits after a correction and is not on the board
+kifu-none = Moves weren't recorded at this board, so there is no diagram; the clock was pressed { $n } times.
+kifu-recorder = Recorder
+
+# slip: what can be said about it
+
+slip-not-counted = The board has not been counted, so there is no count sheet.
+slip-unknown-lang = unknown language: { $name }
+slip-option = { $option } is for: { $formats }
+slip-pdf-terminal = A PDF can't be shown on a terminal.
+slip-pdf-hint = Name a file with "-o", as in "-o slip.pdf".
+slip-pdf-failed = The PDF can't be made: { $detail }
+slip-no-font = No font was found, so there is no PDF. Looked in: { $places }
+slip-font-lacks = The font lacks these signs, so there is no PDF: { $signs }
+slip-no-font-file = This is no font file.
+slip-use-html = Name another font with "--font", or take "--format html" and print it from a browser.
+slip-bad-logo = The logo has to be a sound PNG or JPEG picture.
+template-wrong = the template is wrong: { $detail }
+template-endless = The template doesn't come to its end; it was stopped.
+template-hint = Mend the template, or leave "--template" out for the built-in one.
+template-not-utf-8 = The template has to be text in UTF-8.
+help-slip-lang = language of the slip, or two beside each other: zh-Hans,en; without it, that of the console
+help-slip-paper = paper, for HTML and PDF; without it, A4
+help-slip-two = print the slip twice on one sheet of A4 across
+help-slip-font = font file for a PDF; without it, one of the system is found
+help-slip-template = template in place of the built-in one (text or HTML)
+help-slip-logo = logo above the title, PNG or JPEG
+help-slip-output = write to this file; its ending can tell the format
+
+closing-move = { $side } { $move }

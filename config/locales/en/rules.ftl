@@ -6,6 +6,7 @@ write-blank = {" "}Write: an ordinary blank
 wanted-text = a text in quotes
 wanted-time = a time in quotes such as "2h", "1h30m", "60s"
 wanted-time-of-day = a time of day in quotes such as "12:00"
+wanted-date = a date in quotes such as "2026-05-01"
 wanted-amount = an amount in quotes such as "3 3/4"
 wanted-number = a whole number
 wanted-word = a word without quotes
@@ -41,6 +42,7 @@ fault-underscore = The number { $value } of "{ $name }" holds an underscore.
 fault-colon-time = The time "{ $value }" of "{ $name }" is not written with colons.
 fault-bad-time = The time "{ $value }" of "{ $name }" is not understood: write h, m, s as in "1h30m".
 fault-time-of-day = The time of day "{ $value }" of "{ $name }" should be HH:MM such as "12:00".
+fault-bad-date = The date "{ $value }" of "{ $name }" should be YYYY-MM-DD such as "2026-05-01", and a day of the calendar.
 fault-bad-amount = The amount "{ $value }" of "{ $name }" is not understood: write a whole number and 1/4, 1/2 or 3/4, as in "3 3/4".
 fault-bad-number = "{ $name }" should be zero or a positive whole number, not { $value }.
 fault-bad-size = There is no board of { $value } lines.
@@ -97,7 +99,7 @@ fault-lowered = "{ $name }" is decided by { $other } and can't be lowered to { $
 fault-counted-nothing = Notice: the times of the foul "{ $name }" are counted over the event, but each costs the same.
 fault-sealing-time = The sealing time "{ $value }" should be HH:MM such as "12:00".
 fault-sealing-twice = Sealing stands in two places, differently.
-fault-not-in-force = Notice: "{ $name }" is recorded, but this version doesn't act on it yet.
+fault-unknown-stage = Round "{ $value }" names the stage "{ $name }", which "stages" doesn't have; there are: { $other }.
 
 fault-more = Notice: { $name } more faults aren't listed.
 

@@ -3,9 +3,9 @@
 help-stored-game = 对局文件夹或对局名
 help-show = 显示对局状态
 help-at = 显示该条记录之后的状态
-help-slip = 生成成绩单、封棋单或封套
-help-slip-kind = 单据种类：`result`（成绩单）、`adjournment`（封棋单或暂停单）、`outer`（封套外页）、`inner`（装入封套的封棋纸）；不写则为成绩单
-help-slip-format = `text`（文本）或 `json`；不写则为文本
+help-slip = 生成成绩单、数子单、棋谱、事件记录、封棋单等单据
+help-slip-kind = 单据种类：`result`（成绩单）、`count`（数子单）、`record`（棋谱）、`log`（事件记录）、`adjournment`（封棋单或暂停单）、`outer`（封套外页）、`inner`（装入封套的封棋纸）；不写则为成绩单
+help-slip-format = `text`（文本）、`json`、`html` 或 `pdf`；不写则为文本
 help-export = 导出对局供其他程序使用
 help-export-format = `sgf`（棋谱）、`json` 或 `bundle`（交接包，移交他处续弈）；不写则为棋谱
 
@@ -18,7 +18,6 @@ slip-started = 开始
 slip-ended = 结束
 slip-rules = 规则
 slip-komi = 贴子
-slip-zi = { $amount }子
 slip-handicap-first = 让先
 slip-handicap = 让{ $n }子
 slip-moves = 手数
@@ -62,7 +61,10 @@ slip-not-recorded = 最后几条尚未存盘，暂不生成成绩单。
 
 sgf-not-recorded = 本台不记录着手，共按钟 { $n } 次
 sgf-turn-lost = 弃权一次，不算虚着（{ $clause }）
-sgf-misfit = 更正后此手不再成立，未落在盘上。
+sgf-misfit = 更正后{ $point }这一手不再成立，未落在盘上
+sgf-own = { $side }选择提掉自己的棋子
+sgf-goes-on = 续下，轮到{ $side }
+sgf-result = { $result }（{ $code }）
 
 show-state = { $phase }，共{ $n }手，轮到{ $side }
 show-side = { $who }：{ $clock }，提子{ $captures }，警告{ $warnings }
@@ -169,7 +171,6 @@ adjourned-title = 封棋单
 adjourned-title-outer = 封套外页
 adjourned-title-pause = 暂停单
 adjourned-stopped = 停钟
-adjourned-digest = 规则摘要
 adjourned-moves = { $n }，轮到{ $side }
 adjourned-missing = （另有{ $n }手已按钟，着点未录）
 adjourned-phase = 阶段
@@ -240,3 +241,106 @@ slip-explained = 人工数子与记录相差{ $by }，原因：{ $reason }
 slip-follows = 承前局
 slip-follows-game = { $kind }，前局 { $game }，校验码 { $code }
 slip-went-back-moves = 恢复第{ $n }手后的终局局面；争议中所走：{ $moves }
+
+# Slips on paper
+
+slip-digest = 规则摘要
+slip-colours = 先后
+slip-colours-entered = 按登记
+slip-colours-guess = { $guess }；{ $side }握子
+slip-colours-bids = 按公开预判
+slip-colours-swapped = 对局中双方交换黑白
+slip-used = 已用时间
+slip-remarks = 备注
+slip-appeals = 申诉
+count-title = 数子单
+
+# The event log
+
+log-title = 对局事件记录
+log-session-new = 新建记录（{ $host }）
+log-session-resumed = 打开记录，续录（{ $host }）
+log-session-taken-over = 由另一台机器或裁判接手（{ $host }）
+log-session-imported = 由交接包导入（{ $host }）
+log-tail = 末尾未确认的 { $n } 字节移出记录
+log-tip-missing = 记录缺少末条凭据，经询问后打开
+log-moved = 存储失败，记录移至新位置：{ $why }
+log-wall-clock = 系统时刻被调整 { $ms } 毫秒
+log-sides = 黑方为棋手{ $player }
+log-described = 登记：{ $what }
+log-started = 开始对局
+log-played = 第{ $n }手 { $side }{ $point }
+log-played-taking = 第{ $n }手 { $side }{ $point }，提{ $taken }子
+log-passed = 第{ $n }手 { $side }虚着
+log-pressed = { $side }按钟，着点待录
+log-turned = 第{ $n }手 { $side }按钟
+log-turn-lost = 第{ $n }手 { $side }弃权一次（{ $clause }）
+log-caution = { $side }提醒第{ $n }次
+log-warning = { $side }警告第{ $n }次，罚{ $fine }子
+log-fined = { $side }罚{ $fine }子
+log-paused = 暂停，停钟
+log-resumed = 继续
+log-flagged = { $side }用时已尽（{ $clause }）
+log-gap = 计时中断，当时走{ $side }的钟
+log-returned = { $side }回座
+log-held = { $side }清理所提之子
+log-released = { $side }清理完毕
+log-asked = { $side }询问余时，告以 { $reading }
+log-readings-confirmed = 读数确认：{ $who }
+log-dead = 标为死子：{ $points }
+log-alive = 改为活子：{ $points }
+log-life = 死活确认：{ $side }
+log-confirmed = 结果确认：{ $who }
+log-locked = 结果锁定
+log-lifted = 判罚{ $id }的后果撤销
+log-adjourned = 宣布封棋（{ $clause }）
+log-dismissed = { $side }离开对局室
+log-committed = 封着已录密封校验
+log-seating-begun = 开始摆放座子
+log-bids-taken = 公开的预判撤回重录
+log-seating-over = 先后与贴子已定
+
+# The game record sheet
+
+kifu-title = 棋谱
+kifu-setup = 开局局面
+kifu-moves = 第{ $first }至{ $last }手
+kifu-legend = 数字为手数，单数为{ $side ->
+    [black] 黑
+   *[white] 白
+}；X 黑子、O 白子为此前已有
+kifu-kos = 提劫：{ $moves }
+kifu-again = 落在图上已有子处：{ $moves }
+kifu-captures = 提子：{ $moves }
+kifu-captured = { $n }提{ $stones }子
+kifu-same-side = 第{ $n }手仍为{ $side }
+kifu-misfit = 第{ $n }手 { $side }{ $point }：更正后不再成立，不在盘上
+kifu-none = 本台不记录着手，没有棋谱；共按钟 { $n } 次。
+kifu-recorder = 记录员
+
+# slip: what can be said about it
+
+slip-not-counted = 盘面尚未数子，没有数子单。
+slip-unknown-lang = 不认识的语言：{ $name }
+slip-option = { $option } 只用于：{ $formats }
+slip-pdf-terminal = PDF 不能显示在终端上。
+slip-pdf-hint = 用 `-o` 指定文件，例如 `-o slip.pdf`。
+slip-pdf-failed = 生成 PDF 失败：{ $detail }
+slip-no-font = 找不到可用的字体，无法生成 PDF。找过：{ $places }
+slip-font-lacks = 字体缺少这些字，无法生成 PDF：{ $signs }
+slip-no-font-file = 这不是字体文件。
+slip-use-html = 用 `--font` 另指定字体，或改用 `--format html`，再由浏览器打印。
+slip-bad-logo = 标志须为完好的 PNG 或 JPEG 图片。
+template-wrong = 模板有误：{ $detail }
+template-endless = 模板不会结束，已中止。
+template-hint = 请改正模板，或不用 `--template`，即用内置模板。
+template-not-utf-8 = 模板须为 UTF-8 文本。
+help-slip-lang = 单据语言，可两种并列，例如 `zh-Hans,en`；不写则同界面语言
+help-slip-paper = 纸张，用于 HTML 和 PDF；不写则为 A4
+help-slip-two = 同一单据在一张 A4 横页上印两份
+help-slip-font = PDF 所用字体文件；不写则在系统字体中寻找
+help-slip-template = 用此模板代替内置模板（文本或 HTML）
+help-slip-logo = 标题上方的标志，PNG 或 JPEG
+help-slip-output = 写入此文件；格式可由其扩展名得出
+
+closing-move = { $side }{ $move }

@@ -6,6 +6,7 @@ write-blank = 应写：半角空格
 wanted-text = 引号中的文字
 wanted-time = 引号中的时间，如 `"2h"`、`"1h30m"`、`"60s"`
 wanted-time-of-day = 引号中的时刻，如 `"12:00"`
+wanted-date = 引号中的日期，如 "2026-05-01"
 wanted-amount = 引号中的子数，如 "3 3/4"
 wanted-number = 整数
 wanted-word = 不带引号的词
@@ -41,6 +42,7 @@ fault-underscore = “{ $name }”的数字 { $value } 里有下划线。
 fault-colon-time = “{ $name }”的时间“{ $value }”不用冒号写。
 fault-bad-time = “{ $name }”的时间“{ $value }”读不懂：用 `h`、`m`、`s` 写，如 `"1h30m"`。
 fault-time-of-day = “{ $name }”的时刻“{ $value }”应写成 `HH:MM`，如 "12:00"。
+fault-bad-date = “{ $name }”的日期“{ $value }”应写成 `YYYY-MM-DD`，如 "2026-05-01"，并须是历上有的日子。
 fault-bad-amount = “{ $name }”的子数“{ $value }”读不懂：写整数与 1/4、1/2、3/4，如 "3 3/4"。
 fault-bad-number = “{ $name }”应是零或正整数，不能是 { $value }。
 fault-bad-size = 没有 { $value } 路的棋盘。
@@ -97,7 +99,7 @@ fault-lowered = “{ $name }”原由 { $other } 决定，赛事文件不能改�
 fault-counted-nothing = 提示：犯规“{ $name }”按全部比赛计次，但各次处理相同，计次没有作用。
 fault-sealing-time = 封棋时间“{ $value }”应写成 `HH:MM`，如 "12:00"。
 fault-sealing-twice = 封棋写了两处，内容不同。
-fault-not-in-force = 提示：“{ $name }”会记下来，但本版本还不按它执行。
+fault-unknown-stage = 第“{ $value }”轮写的阶段“{ $name }”在 `stages` 里没有；现有：{ $other }。
 
 fault-more = 提示：还有 { $name } 个问题没有列出。
 

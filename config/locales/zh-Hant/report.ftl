@@ -3,9 +3,9 @@
 help-stored-game = 對局文件夾或對局名
 help-show = 顯示對局狀態
 help-at = 顯示該條記錄之後的狀態
-help-slip = 生成成績單、封棋單或封套
-help-slip-kind = 單據種類：`result`（成績單）、`adjournment`（封棋單或暫停單）、`outer`（封套外頁）、`inner`（裝入封套的封棋紙）；不寫則為成績單
-help-slip-format = `text`（文本）或 `json`；不寫則為文本
+help-slip = 生成成績單、數子單、棋譜、事件記錄、封棋單等單據
+help-slip-kind = 單據種類：`result`（成績單）、`count`（數子單）、`record`（棋譜）、`log`（事件記錄）、`adjournment`（封棋單或暫停單）、`outer`（封套外頁）、`inner`（裝入封套的封棋紙）；不寫則為成績單
+help-slip-format = `text`（文本）、`json`、`html` 或 `pdf`；不寫則為文本
 help-export = 導出對局供其他程序使用
 help-export-format = `sgf`（棋譜）、`json` 或 `bundle`（交接包，移交他處續弈）；不寫則為棋譜
 
@@ -18,7 +18,6 @@ slip-started = 開始
 slip-ended = 結束
 slip-rules = 規則
 slip-komi = 貼子
-slip-zi = { $amount }子
 slip-handicap-first = 讓先
 slip-handicap = 讓{ $n }子
 slip-moves = 手數
@@ -62,7 +61,10 @@ slip-not-recorded = 最後幾條尚未存盤，暫不生成成績單。
 
 sgf-not-recorded = 本台不記錄著手，共按鐘 { $n } 次
 sgf-turn-lost = 棄權一次，不算虛著（{ $clause }）
-sgf-misfit = 更正後此手不再成立，未落在盤上。
+sgf-misfit = 更正後{ $point }這一手不再成立，未落在盤上
+sgf-own = { $side }選擇提掉自己的棋子
+sgf-goes-on = 續下，輪到{ $side }
+sgf-result = { $result }（{ $code }）
 
 show-state = { $phase }，共{ $n }手，輪到{ $side }
 show-side = { $who }：{ $clock }，提子{ $captures }，警告{ $warnings }
@@ -169,7 +171,6 @@ adjourned-title = 封棋單
 adjourned-title-outer = 封套外頁
 adjourned-title-pause = 暫停單
 adjourned-stopped = 停鐘
-adjourned-digest = 規則摘要
 adjourned-moves = { $n }，輪到{ $side }
 adjourned-missing = （另有{ $n }手已按鐘，著點未錄）
 adjourned-phase = 階段
@@ -240,3 +241,106 @@ slip-explained = 人工數子與記錄相差{ $by }，原因：{ $reason }
 slip-follows = 承前局
 slip-follows-game = { $kind }，前局 { $game }，校驗碼 { $code }
 slip-went-back-moves = 恢復第{ $n }手後的終局局面；爭議中所走：{ $moves }
+
+# Slips on paper
+
+slip-digest = 規則摘要
+slip-colours = 先後
+slip-colours-entered = 按登記
+slip-colours-guess = { $guess }；{ $side }握子
+slip-colours-bids = 按公開預判
+slip-colours-swapped = 對局中雙方交換黑白
+slip-used = 已用時間
+slip-remarks = 備註
+slip-appeals = 申訴
+count-title = 數子單
+
+# The event log
+
+log-title = 對局事件記錄
+log-session-new = 新建記錄（{ $host }）
+log-session-resumed = 打開記錄，續錄（{ $host }）
+log-session-taken-over = 由另一台機器或裁判接手（{ $host }）
+log-session-imported = 由交接包導入（{ $host }）
+log-tail = 末尾未確認的 { $n } 字節移出記錄
+log-tip-missing = 記錄缺少末條憑據，經詢問後打開
+log-moved = 存儲失敗，記錄移至新位置：{ $why }
+log-wall-clock = 系統時刻被調整 { $ms } 毫秒
+log-sides = 黑方為棋手{ $player }
+log-described = 登記：{ $what }
+log-started = 開始對局
+log-played = 第{ $n }手 { $side }{ $point }
+log-played-taking = 第{ $n }手 { $side }{ $point }，提{ $taken }子
+log-passed = 第{ $n }手 { $side }虛著
+log-pressed = { $side }按鐘，著點待錄
+log-turned = 第{ $n }手 { $side }按鐘
+log-turn-lost = 第{ $n }手 { $side }棄權一次（{ $clause }）
+log-caution = { $side }提醒第{ $n }次
+log-warning = { $side }警告第{ $n }次，罰{ $fine }子
+log-fined = { $side }罰{ $fine }子
+log-paused = 暫停，停鐘
+log-resumed = 繼續
+log-flagged = { $side }用時已盡（{ $clause }）
+log-gap = 計時中斷，當時走{ $side }的鐘
+log-returned = { $side }回座
+log-held = { $side }清理所提之子
+log-released = { $side }清理完畢
+log-asked = { $side }詢問餘時，告以 { $reading }
+log-readings-confirmed = 讀數確認：{ $who }
+log-dead = 標為死子：{ $points }
+log-alive = 改為活子：{ $points }
+log-life = 死活確認：{ $side }
+log-confirmed = 結果確認：{ $who }
+log-locked = 結果鎖定
+log-lifted = 判罰{ $id }的後果撤銷
+log-adjourned = 宣佈封棋（{ $clause }）
+log-dismissed = { $side }離開對局室
+log-committed = 封著已錄密封校驗
+log-seating-begun = 開始擺放座子
+log-bids-taken = 公開的預判撤回重錄
+log-seating-over = 先後與貼子已定
+
+# The game record sheet
+
+kifu-title = 棋譜
+kifu-setup = 開局局面
+kifu-moves = 第{ $first }至{ $last }手
+kifu-legend = 數字為手數，單數為{ $side ->
+    [black] 黑
+   *[white] 白
+}；X 黑子、O 白子為此前已有
+kifu-kos = 提劫：{ $moves }
+kifu-again = 落在圖上已有子處：{ $moves }
+kifu-captures = 提子：{ $moves }
+kifu-captured = { $n }提{ $stones }子
+kifu-same-side = 第{ $n }手仍為{ $side }
+kifu-misfit = 第{ $n }手 { $side }{ $point }：更正後不再成立，不在盤上
+kifu-none = 本台不記錄著手，沒有棋譜；共按鐘 { $n } 次。
+kifu-recorder = 記錄員
+
+# slip: what can be said about it
+
+slip-not-counted = 盤面尚未數子，沒有數子單。
+slip-unknown-lang = 不認識的語言：{ $name }
+slip-option = { $option } 只用於：{ $formats }
+slip-pdf-terminal = PDF 不能顯示在終端上。
+slip-pdf-hint = 用 `-o` 指定文件，例如 `-o slip.pdf`。
+slip-pdf-failed = 生成 PDF 失敗：{ $detail }
+slip-no-font = 找不到可用的字體，無法生成 PDF。找過：{ $places }
+slip-font-lacks = 字體缺少這些字，無法生成 PDF：{ $signs }
+slip-no-font-file = 這不是字體文件。
+slip-use-html = 用 `--font` 另指定字體，或改用 `--format html`，再由瀏覽器打印。
+slip-bad-logo = 標誌須為完好的 PNG 或 JPEG 圖片。
+template-wrong = 模板有誤：{ $detail }
+template-endless = 模板不會結束，已中止。
+template-hint = 請改正模板，或不用 `--template`，即用內置模板。
+template-not-utf-8 = 模板須為 UTF-8 文本。
+help-slip-lang = 單據語言，可兩種並列，例如 `zh-Hans,en`；不寫則同界面語言
+help-slip-paper = 紙張，用於 HTML 和 PDF；不寫則為 A4
+help-slip-two = 同一單據在一張 A4 橫頁上印兩份
+help-slip-font = PDF 所用字體文件；不寫則在系統字體中尋找
+help-slip-template = 用此模板代替內置模板（文本或 HTML）
+help-slip-logo = 標題上方的標誌，PNG 或 JPEG
+help-slip-output = 寫入此文件；格式可由其擴展名得出
+
+closing-move = { $side }{ $move }

@@ -6,6 +6,7 @@ write-blank = 應寫：半角空格
 wanted-text = 引號中的文字
 wanted-time = 引號中的時間，如 `"2h"`、`"1h30m"`、`"60s"`
 wanted-time-of-day = 引號中的時刻，如 `"12:00"`
+wanted-date = 引號中的日期，如 "2026-05-01"
 wanted-amount = 引號中的子數，如 "3 3/4"
 wanted-number = 整數
 wanted-word = 不帶引號的詞
@@ -41,6 +42,7 @@ fault-underscore = “{ $name }”的數字 { $value } 裡有下劃線。
 fault-colon-time = “{ $name }”的時間“{ $value }”不用冒號寫。
 fault-bad-time = “{ $name }”的時間“{ $value }”讀不懂：用 `h`、`m`、`s` 寫，如 `"1h30m"`。
 fault-time-of-day = “{ $name }”的時刻“{ $value }”應寫成 `HH:MM`，如 "12:00"。
+fault-bad-date = “{ $name }”的日期“{ $value }”應寫成 `YYYY-MM-DD`，如 "2026-05-01"，並須是歷上有的日子。
 fault-bad-amount = “{ $name }”的子數“{ $value }”讀不懂：寫整數與 1/4、1/2、3/4，如 "3 3/4"。
 fault-bad-number = “{ $name }”應是零或正整數，不能是 { $value }。
 fault-bad-size = 沒有 { $value } 路的棋盤。
@@ -97,7 +99,7 @@ fault-lowered = “{ $name }”原由 { $other } 決定，賽事文件不能改�
 fault-counted-nothing = 提示：犯規“{ $name }”按全部比賽計次，但各次處理相同，計次沒有作用。
 fault-sealing-time = 封棋時間“{ $value }”應寫成 `HH:MM`，如 "12:00"。
 fault-sealing-twice = 封棋寫了兩處，內容不同。
-fault-not-in-force = 提示：“{ $name }”會記下來，但本版本還不按它執行。
+fault-unknown-stage = 第“{ $value }”輪寫的階段“{ $name }”在 `stages` 裡沒有；現有：{ $other }。
 
 fault-more = 提示：還有 { $name } 個問題沒有列出。
 

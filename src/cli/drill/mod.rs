@@ -18,6 +18,7 @@ pub use table::{Acknowledge, Table, TableFault};
 use super::source;
 use crate::record;
 use crate::rules::{Rules, faults};
+use crate::shell::disk::read_plain;
 use crate::words::Words;
 use expect::Failure;
 use script::{Drill, StepFault};
@@ -107,7 +108,7 @@ impl Played {
 /// # Errors
 /// If it can't be read or is none.
 pub fn read(path: &Path) -> Result<Drill, Fault> {
-    let bytes = source::plain_bytes(path, source::MAX_RULES)?;
+    let bytes = read_plain(path, source::MAX_RULES)?;
     if bytes.len() as u64 > source::MAX_RULES {
         return Err(Fault::TooLarge);
     }
@@ -139,7 +140,7 @@ fn misread(text: &str, error: ron::error::SpannedError) -> Fault {
 pub fn play(path: &Path, words: &Words, record: Option<Recording<'_>>) -> Result<Played, Fault> {
     let drill = read(path)?;
     let folder = path.parent().unwrap_or_else(|| Path::new(""));
-    let read = |name: &str| source::plain_bytes(&folder.join(name), record::MAX_BYTES as u64);
+    let read = |name: &str| read_plain(&folder.join(name), record::MAX_BYTES as u64);
     let clauses: Vec<&str> = words.all_clauses().collect();
     let prepared = start::prepare(&drill, &read, &clauses)?;
     let opening = prepared.opening.clone();

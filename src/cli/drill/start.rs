@@ -1,9 +1,9 @@
 //! The game with which a drill starts: an opening, and orders that lead to its first position.
 
 use super::script::{Drill, Sides, Start, WrittenReading};
-use crate::cli::position::{Position, PositionFault};
+use crate::cli::position::{Known, Position, PositionFault};
 use crate::game::command::Colon;
-use crate::game::{By, Command, Game, Opening, Order, Person, Setup};
+use crate::game::{By, Command, Game, Opening, Order, Setup};
 use crate::rules::faults::{self, Checked, Contradiction};
 use crate::rules::{Changes, Effect, Preset, Rules};
 use crate::units::{BoardSize, PerPlayer, Side, Span, Stamp};
@@ -185,19 +185,25 @@ fn from_record(
     name: &str,
     read: Reader<'_>,
 ) -> Result<Prepared, StartFault> {
-    let found = Position::of_record(&file(name, read)?).map_err(|fault| match fault {
-        PositionFault::Move(n) => StartFault::Move { file: name.to_owned(), n },
-        PositionFault::Record | PositionFault::Setup | PositionFault::Rows(_) => {
-            StartFault::Record { file: name.to_owned() }
+    let known = Known { rules: &rules, to_move: Side::Black, handicap: 0 };
+    let found = Position::of_record(&file(name, read)?, known).map_err(|fault| match fault {
+        PositionFault::Move(n) | PositionFault::Unread(n, _) => {
+            StartFault::Move { file: name.to_owned(), n }
         }
+        PositionFault::Record
+        | PositionFault::TooLarge
+        | PositionFault::Several(_)
+        | PositionFault::SetUp(_)
+        | PositionFault::Handicap(_)
+        | PositionFault::Bids
+        | PositionFault::Setup
+        | PositionFault::Rows(_) => StartFault::Record { file: name.to_owned() },
     })?;
     let mut opening = opening(drill, rules, found.size, found.setup);
-    let person = |name: &String| Person { name: name.clone(), ..Person::default() };
-    opening.players = PerPlayer { a: person(&found.names.black), b: person(&found.names.white) };
+    opening.players = PerPlayer { a: found.persons.black, b: found.persons.white };
     opening.handicap = found.handicap;
-    let played = found.played.into_iter().map(table);
     let mut orders = vec![table(Command::Start)];
-    orders.extend(played);
+    orders.extend(found.played);
     orders.push(table(Command::Pause));
     Ok(Prepared { opening, orders, begun: true })
 }

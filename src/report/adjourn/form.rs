@@ -1,16 +1,17 @@
 //! What goes into the envelope: the form on which the move is written, and the code of the salt.
 
-use super::text::{LABEL, WIDTH, in_fours, rows};
 use crate::game::{Game, Person};
-use crate::report::sheet::TemplateError;
+use crate::report::page::{Page, part, rows, signed};
+use crate::report::subject::in_fours;
+use crate::report::text::{Layout, TemplateError};
 use crate::report::{qr, text};
 use crate::units::{PerSide, Side};
 use crate::words::{Words, say};
 use serde::Serialize;
-use serde_json::json;
 use zeroize::Zeroizing;
 
-const TEMPLATE: &str = include_str!("../../../config/slips/inner.txt");
+/// The template of the form as text that the program carries.
+pub const INNER: &str = include_str!("../../../config/slips/inner.txt");
 
 /// Where the code goes; no text that a person typed holds it.
 const MARK: char = '\u{1}';
@@ -65,7 +66,9 @@ impl InnerForm {
         })
     }
 
-    fn values(&self, words: &Words, coded: bool) -> serde_json::Value {
+    /// Puts the form into words; `coded` says that a code is printed on it.
+    #[must_use]
+    pub fn page(&self, words: &Words, coded: bool) -> Page {
         let player = |side: Side| self.players[side].name.clone();
         let (n, side) = (self.n, words.party(self.sealer));
         let head = rows([
@@ -84,16 +87,18 @@ impl InnerForm {
         ]);
         let inside =
             if coded { say!(words, "inner-inside-code") } else { say!(words, "inner-inside") };
-        json!({
-            "width": WIDTH,
-            "label": LABEL,
-            "title": say!(words, "inner-title"),
-            "head": head,
-            "how": say!(words, "inner-how"),
-            "move": say!(words, "inner-move", n = n),
-            "signature": say!(words, "adjourned-signs-sealer", side = side),
-            "inside": inside,
-        })
+        Page {
+            langs: vec![words.lang().id()],
+            kind: self.kind,
+            title: say!(words, "inner-title"),
+            head,
+            parts: vec![part(String::new(), vec![say!(words, "inner-how")])],
+            blanks: vec![say!(words, "inner-move", n = n)],
+            signatures: signed([say!(words, "adjourned-signs-sealer", side = side)]),
+            remarks: vec![inside],
+            ..Page::default()
+        }
+        .cleaned()
     }
 }
 
@@ -112,9 +117,9 @@ pub struct Inner<'a> {
 /// # Errors
 /// What the template does wrong.
 pub fn inner(words: &Words, inner: &Inner<'_>) -> Result<Zeroizing<String>, TemplateError> {
-    let mut values = text::cleaned(inner.form.values(words, inner.code.is_some()));
-    values["mark"] = MARK.to_string().into();
-    let form = text::render(TEMPLATE, &values).map_err(TemplateError::new)?;
+    let page = inner.form.page(words, inner.code.is_some());
+    let layout = Layout { mark: MARK.to_string(), ..Layout::of(&page) };
+    let form = text::render(INNER, &page, layout)?;
     let (before, after) = form.split_once(MARK).unwrap_or((&form, ""));
     let label = say!(words, "inner-code");
     let mut page = Zeroizing::new(String::with_capacity(form.len() + label.len() + ROOM));

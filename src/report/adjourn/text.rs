@@ -1,31 +1,23 @@
 //! The slips of an adjournment in words.
 
 use super::{Adjourned, AdjournedKind, ComplaintLine, SealedLine};
-use crate::game::{ClockPhase, Person, Reading, Who};
-use crate::report::sheet::{TemplateError, printed};
+use crate::game::{ClockPhase, Reading};
+use crate::report::board::{Board, position_lines};
+use crate::report::page::{Page, Part, Row, SideRow, part, rows, signed};
+use crate::report::qr::Code;
+use crate::report::say;
+use crate::report::sheet::WHO;
+use crate::report::subject::{in_fours, printed};
 use crate::report::told::Told;
-use crate::report::{qr, say, text};
 use crate::rules::Rules;
-use crate::units::{BoardSize, Point, Side, Zi};
+use crate::units::{Side, Zi};
 use crate::words::{Words, say};
-use serde_json::{Value, json};
-use unicode_width::UnicodeWidthStr as _;
-
-const TEMPLATE: &str = include_str!("../../../config/slips/adjourned.txt");
-
-/// The widths of a slip, of its labels, and of the column of one side, in cells.
-pub(super) const WIDTH: usize = 76;
-pub(super) const LABEL: usize = 14;
-const COLUMN: usize = 31;
 
 impl Adjourned {
-    /// Writes the slip as text of fixed width.
-    ///
-    /// # Errors
-    /// What the template does wrong.
-    pub fn text(&self, words: &Words, rules: &Rules) -> Result<String, TemplateError> {
-        let values = text::cleaned(Sheet { slip: self, words, rules }.values());
-        text::render(TEMPLATE, &values).map_err(TemplateError::new)
+    /// Puts the slip into words.
+    #[must_use]
+    pub fn page(&self, words: &Words, rules: &Rules) -> Page {
+        Sheet { slip: self, words, rules }.page()
     }
 }
 
@@ -36,40 +28,30 @@ struct Sheet<'a> {
     rules: &'a Rules,
 }
 
-/// Makes rows of a label and a value; what nobody entered is left out.
-pub(super) fn rows(rows: impl IntoIterator<Item = (String, String)>) -> Vec<Value> {
-    let entered = rows.into_iter().filter(|(_, value)| !value.is_empty());
-    entered.map(|(label, value)| json!({"label": label, "value": value})).collect()
-}
-
 /// A place to write on.
 fn blank(text: &str) -> String {
     if text.is_empty() { "_".repeat(24) } else { text.to_owned() }
 }
 
 impl Sheet<'_> {
-    fn values(&self) -> Value {
+    fn page(&self) -> Page {
         let (slip, words) = (self.slip, self.words);
         let code = slip.sealed.as_ref().and_then(|one| one.code.as_ref());
-        json!({
-            "width": WIDTH,
-            "label": LABEL,
-            "column": COLUMN,
-            "title": self.title(),
-            "head": self.head(),
-            "black": words.party(Side::Black),
-            "white": words.party(Side::White),
-            "sides": self.sides(),
-            "confirmed": self.confirmed(),
-            "board": self.board(),
-            "parts": self.parts(),
-            "code": code.filter(|_| self.is_outer()).map(|code| qr::lines(code)).unwrap_or_default(),
-            "remarks": self.remarks(),
-            "signatures": self.signatures(),
-            "record": say!(words, "slip-entry", game = &slip.game, seq = slip.seq),
-            "fingerprint":
-                say!(words, "slip-fingerprint", fingerprint = slip.fingerprint.to_string()),
-        })
+        let mut page = slip.subject.page(&self.told(), self.title());
+        let stopped = (say!(words, "adjourned-stopped"), printed(slip.stopped.as_deref()));
+        page.head = slip.subject.head(&self.told(), stopped, self.moves());
+        page.sides.extend(self.sides());
+        page.confirmed = self.confirmed();
+        page.boards = vec![self.board()];
+        page.parts = self.parts();
+        page.code = code.filter(|_| self.is_outer()).and_then(|code| Code::of(code));
+        page.remarks = self.remarks();
+        page.signatures = signed(self.signatures());
+        page.cleaned()
+    }
+
+    fn told(&self) -> Told<'_> {
+        self.slip.subject.told(self.words, self.rules)
     }
 
     fn is_outer(&self) -> bool {
@@ -84,35 +66,9 @@ impl Sheet<'_> {
         }
     }
 
-    fn head(&self) -> Vec<Value> {
-        let (slip, words) = (self.slip, self.words);
-        let edition = words.edition(&slip.edition).unwrap_or_else(|| slip.edition.clone());
-        rows([
-            (say!(words, "slip-tournament"), slip.tournament.clone()),
-            (say!(words, "slip-place"), slip.place.clone()),
-            (say!(words, "slip-round"), slip.round.clone()),
-            (say!(words, "slip-table"), slip.table.clone()),
-            (say!(words, "slip-started"), printed(slip.started.as_deref())),
-            (say!(words, "adjourned-stopped"), printed(slip.stopped.as_deref())),
-            (say!(words, "slip-rules"), format!("{edition} ({})", slip.rules)),
-            (say!(words, "adjourned-digest"), in_fours(&slip.rules_sha256, 16)),
-            (say!(words, "slip-time"), say::time_system(words, self.rules)),
-            (say!(words, "slip-komi"), self.komi()),
-            (say!(words, "slip-moves"), self.moves()),
-        ])
-    }
-
-    fn komi(&self) -> String {
-        match self.slip.handicap {
-            0 => say!(self.words, "slip-zi", amount = self.slip.komi),
-            1 => say!(self.words, "slip-handicap-first"),
-            stones => say!(self.words, "slip-handicap", n = stones),
-        }
-    }
-
     fn moves(&self) -> String {
         let (slip, words) = (self.slip, self.words);
-        let (n, side) = (slip.moves, words.party(slip.to_move));
+        let (n, side) = (slip.subject.moves, words.party(slip.to_move));
         let said = say!(words, "adjourned-moves", n = n, side = side);
         match slip.missing_points {
             0 => said,
@@ -120,19 +76,11 @@ impl Sheet<'_> {
         }
     }
 
-    fn sides(&self) -> Vec<Value> {
+    fn sides(&self) -> Vec<SideRow> {
         let (slip, words) = (self.slip, self.words);
-        let person = |of: fn(&Person) -> &String| {
-            let players = slip.players.as_ref();
-            [of(players.black), of(players.white)].map(Clone::clone)
-        };
         let both = |text: &dyn Fn(Side) -> String| Side::BOTH.map(text);
-        let mut found = vec![
-            (say!(words, "slip-name"), person(|one| &one.name)),
-            (say!(words, "slip-rank"), person(|one| &one.rank)),
-            (say!(words, "slip-team"), person(|one| &one.team)),
-        ];
-        if slip.recorded {
+        let mut found = Vec::new();
+        if slip.subject.recorded {
             let captures = both(&|side| slip.captures[side].to_string());
             found.push((say!(words, "slip-captures"), captures));
         }
@@ -142,15 +90,12 @@ impl Sheet<'_> {
             (say!(words, "adjourned-cautions"), slip.cautions),
             (say!(words, "adjourned-leaves"), slip.leaves),
         ] {
-            let some = Side::BOTH.iter().any(|side| counts[*side] > 0);
-            let texts = if some {
-                both(&|side| counts[side].to_string())
-            } else {
-                [const { String::new() }; 2]
-            };
-            found.push((label, texts));
+            if Side::BOTH.iter().any(|side| counts[*side] > 0) {
+                found.push((label, both(&|side| counts[side].to_string())));
+            }
         }
-        found.into_iter().flat_map(|(label, texts)| self.row(&label, texts)).collect()
+        let filled = found.into_iter().filter(|(_, texts)| texts.iter().any(|one| !one.is_empty()));
+        filled.map(|(label, [black, white])| SideRow { label, black, white }).collect()
     }
 
     /// Lists what the clocks show: the reading, its phase in words, and what belongs to it.
@@ -174,23 +119,6 @@ impl Sheet<'_> {
         ]
     }
 
-    /// Makes a row with a value for each side; where one doesn't fit, each has its own.
-    fn row(&self, label: &str, [black, white]: [String; 2]) -> Vec<Value> {
-        let dash = |text: &String| if text.is_empty() { "-".to_owned() } else { text.clone() };
-        if black.is_empty() && white.is_empty() {
-            return Vec::new();
-        }
-        if black.width() + 1 < COLUMN && white.width() <= COLUMN {
-            let (black, white) = (dash(&black), dash(&white));
-            return vec![json!({"label": label, "black": black, "white": white, "wide": null})];
-        }
-        let wide = |(side, text): (Side, &String)| {
-            let label = if side == Side::Black { label } else { "" };
-            json!({"label": label, "wide": format!("{} {}", self.words.party(side), dash(text))})
-        };
-        Side::BOTH.into_iter().zip([&black, &white]).map(wide).collect()
-    }
-
     fn warnings(&self, side: Side) -> String {
         let (count, fine) = (self.slip.warnings[side], self.slip.fines[side]);
         if fine == Zi::ZERO {
@@ -208,45 +136,44 @@ impl Sheet<'_> {
         say!(words, "adjourned-read", who = words.list(&names))
     }
 
-    fn board(&self) -> Vec<String> {
-        if !self.slip.recorded {
-            return vec![say!(self.words, "adjourned-no-board")];
+    fn board(&self) -> Board {
+        let (slip, words) = (self.slip, self.words);
+        if !slip.subject.recorded {
+            let legend = say!(words, "adjourned-no-board");
+            return Board { legend, ..Board::default() };
         }
-        let mut lines = diagram(&self.slip.board, self.slip.last);
-        let last = self.slip.last.map(|last| say!(self.words, "adjourned-last", point = last));
-        lines.push(last.unwrap_or_else(|| say!(self.words, "adjourned-signs")));
-        lines
+        let legend = slip.last.map(|last| say!(words, "adjourned-last", point = last));
+        Board {
+            lines: position_lines(&slip.board, slip.last),
+            legend: legend.unwrap_or_else(|| say!(words, "adjourned-signs")),
+            ..Board::of_rows(&slip.board, slip.last)
+        }
     }
 
-    fn parts(&self) -> Vec<Value> {
+    fn parts(&self) -> Vec<Part> {
         let (slip, words) = (self.slip, self.words);
         let mut parts = Vec::new();
-        let lines =
-            |label: String, lines: Vec<String>| json!({"label": label, "rows": [], "lines": lines});
         if let Some(sealed) = &slip.sealed {
-            let rows = self.sealed(sealed);
-            parts
-                .push(json!({"label": say!(words, "adjourned-sealed"), "rows": rows, "lines": []}));
+            let (label, rows) = (say!(words, "adjourned-sealed"), self.sealed(sealed));
+            parts.push(Part { label, rows, lines: Vec::new() });
         }
         if !self.is_outer() {
-            let told = Told { words, rules: self.rules, edition: &slip.edition };
-            let rulings: Vec<String> = slip.rulings.iter().map(|one| told.ruling(one)).collect();
-            let complaints: Vec<String> =
-                slip.complaints.iter().map(|one| self.complaint(one)).collect();
-            let handed_over: Vec<String> = self.handed_over(&told).into_iter().collect();
-            parts.push(lines(say!(words, "adjourned-rulings"), rulings));
-            parts.push(lines(say!(words, "adjourned-complaints"), complaints));
-            parts.push(lines(say!(words, "adjourned-handed-over"), handed_over));
+            let told = self.told();
+            let rulings = slip.rulings.iter().map(|one| told.ruling(one)).collect();
+            let complaints = slip.complaints.iter().map(|one| self.complaint(one)).collect();
+            let handed_over = self.handed_over(&told).into_iter().collect();
+            parts.push(part(say!(words, "adjourned-rulings"), rulings));
+            parts.push(part(say!(words, "adjourned-complaints"), complaints));
+            parts.push(part(say!(words, "adjourned-handed-over"), handed_over));
         }
-        let empty = |part: &Value| part["rows"] == json!([]) && part["lines"] == json!([]);
-        parts.retain(|part| !empty(part));
+        parts.retain(|part| !part.is_empty());
         parts
     }
 
     fn complaint(&self, one: &ComplaintLine) -> String {
         let words = self.words;
         let (id, side, n) = (one.id, words.party(one.side), one.about);
-        let clause = words.cite_under(&self.slip.edition, one.clause.id());
+        let clause = words.cite_under(&self.slip.subject.edition, one.clause.id());
         let said = say!(
             words,
             "slip-complained",
@@ -270,7 +197,7 @@ impl Sheet<'_> {
     }
 
     /// Lists what is known of the envelope; what is missing on its outside is left to be written.
-    fn sealed(&self, one: &SealedLine) -> Vec<Value> {
+    fn sealed(&self, one: &SealedLine) -> Vec<Row> {
         let words = self.words;
         let (n, side) = (one.n, words.party(one.sealer));
         let handed_in = match (&one.handed_in, one.entrusted) {
@@ -318,7 +245,7 @@ impl Sheet<'_> {
         let (slip, words) = (self.slip, self.words);
         let signer = |who| words.signer(who);
         let Some(sealed) = &slip.sealed else {
-            return [Who::Black, Who::White, Who::Arbiter].map(signer).into();
+            return WHO.map(signer).into();
         };
         let (sealer, other) = (words.party(sealed.sealer), words.party(sealed.sealer.other()));
         let other = if self.is_outer() {
@@ -326,7 +253,11 @@ impl Sheet<'_> {
         } else {
             say!(words, "adjourned-signs-other", side = other)
         };
-        vec![say!(words, "adjourned-signs-sealer", side = sealer), other, signer(Who::Arbiter)]
+        vec![
+            say!(words, "adjourned-signs-sealer", side = sealer),
+            other,
+            signer(crate::game::Who::Arbiter),
+        ]
     }
 }
 
@@ -338,55 +269,5 @@ fn phase(words: &Words, phase: ClockPhase) -> String {
         ClockPhase::Stage => say!(words, "adjourned-phase-stage"),
         ClockPhase::Over => say!(words, "adjourned-phase-over"),
         ClockPhase::None => say!(words, "adjourned-phase-none"),
-    }
-}
-
-/// Writes the first digits of a text in groups of four, so that it can be copied by hand.
-pub(super) fn in_fours(text: &str, most: usize) -> String {
-    let digits: Vec<char> = text.chars().take(most).collect();
-    let groups: Vec<String> = digits.chunks(4).map(|four| four.iter().collect()).collect();
-    groups.join(" ")
-}
-
-/// Draws the position: letters and numbers at the edges, the last stone in brackets.
-fn diagram(board: &[String], last: Option<Point>) -> Vec<String> {
-    let size = board.len();
-    let columns = u8::try_from(size).unwrap_or(0);
-    let stars = BoardSize::new(columns).map(BoardSize::stars).unwrap_or_default();
-    let letters: Vec<String> = (0..columns).map(|col| Point::letter(col).to_string()).collect();
-    let letters = format!(" {}", letters.join(" "));
-    let mut lines = vec![format!("    {letters}")];
-    for (row, number) in board.iter().zip((1..=size).rev()) {
-        let mut line = format!("{number:>4}");
-        let mut after = ' ';
-        for (stone, col) in row.chars().zip(0_u8..) {
-            let here = |point: &Point| usize::from(point.row()) + 1 == number && point.col() == col;
-            let is_last = last.as_ref().is_some_and(here);
-            line.push(if is_last { '(' } else { after });
-            line.push(match stone {
-                '.' if stars.iter().any(here) => '+',
-                stone => stone,
-            });
-            after = if is_last { ')' } else { ' ' };
-        }
-        line.push(after);
-        lines.push(format!("{line} {number}"));
-    }
-    lines.push(lines[0].clone());
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_last_stone_stands_in_brackets() {
-        let board: Vec<String> = ["X..", ".O.", "..."].map(str::to_owned).into();
-        let drawn = diagram(&board, "B2".parse().ok());
-        assert_eq!(
-            drawn,
-            ["     A B C", "   3 X . .  3", "   2 .(O).  2", "   1 . . .  1", "     A B C"]
-        );
     }
 }

@@ -114,7 +114,7 @@ impl Closing {
     }
 
     /// Says it in a sentence.
-    pub(super) fn said(&self, words: &Words, rules: &Rules) -> String {
+    pub(in crate::report) fn said(&self, words: &Words, rules: &Rules) -> String {
         match self {
             Self::Bid { black, white, komi } => {
                 let (black, white) = (words.bid(*black), words.bid(*white));
@@ -150,8 +150,10 @@ impl Closing {
 
 /// Lists moves with their colours.
 pub(in crate::report) fn moves(words: &Words, played: &[(Side, Stroke)]) -> String {
-    let one =
-        |(side, to): &(Side, Stroke)| format!("{}{}", words.side(*side), stroke(words, Some(*to)));
+    let one = |(side, to): &(Side, Stroke)| {
+        let (side, to) = (words.side(*side), stroke(words, Some(*to)));
+        say!(words, "closing-move", side = side, move = to)
+    };
     played.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 

@@ -38,3 +38,11 @@ pub(super) fn stroke(words: &Words, stroke: Option<Stroke>) -> String {
         None => say!(words, "slip-left-out"),
     }
 }
+
+/// Says how the colours were guessed: one stone shown says odd, two say even.
+pub(in crate::report) fn guessed(words: &Words, held: u32, shown: u32) -> String {
+    match shown {
+        1 => say!(words, "slip-guess-odd", n = held),
+        _ => say!(words, "slip-guess-even", n = held),
+    }
+}

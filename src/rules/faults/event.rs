@@ -157,7 +157,7 @@ impl Told<'_, '_> {
         }
         self.left_open(event, &base.open, &stages);
         self.sealing(event);
-        self.notices(event);
+        self.rounds(event);
     }
 
     /// Tells the fields that nothing brings: at the preset where no stage does, else at the
@@ -217,10 +217,20 @@ impl Told<'_, '_> {
         }
     }
 
-    /// Tells what this version records but doesn't act on yet.
-    fn notices(&mut self, event: &Tournament) {
-        if event.slips.is_some() {
-            self.put(Kind::NotInForce, &["slips"], "slips");
+    /// Tells rounds of a stage that the event doesn't have.
+    fn rounds(&mut self, event: &Tournament) {
+        let known: Vec<&str> = event.stages.keys().map(String::as_str).collect();
+        for (round, stage) in
+            event.rounds.iter().filter_map(|(name, round)| Some((name, round.stage.as_deref()?)))
+        {
+            if !known.contains(&stage) {
+                self.put(Kind::UnknownStage, &["rounds", round, "stage"], stage);
+                if let Some(fault) = self.faults.last_mut() {
+                    round.clone_into(&mut fault.value);
+                    fault.other = known.join(", ");
+                    fault.suggestion = super::nearest(stage, &known).map(str::to_owned);
+                }
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use super::scan::{Item, Node, Tree};
 use super::shape::{CYCLE, Field, LANG, Layout, REPETITION_FOUL, SIDE, Shape, Tag};
 use super::{Fault, Kind, Place, nearest};
-use crate::units::{BoardSize, Span, SpanError, TimeOfDay, Zi};
+use crate::units::{BoardSize, Date, Span, SpanError, TimeOfDay, Zi};
 use std::collections::BTreeSet;
 
 /// Walks over a tree.
@@ -77,6 +77,7 @@ impl Fit<'_, '_> {
             Shape::Lang => self.lang(tree, name),
             Shape::Time => self.time(tree, name),
             Shape::TimeOfDay => self.time_of_day(tree, name),
+            Shape::Date => self.date(tree, name),
             Shape::Amount => self.amount(tree, name),
             Shape::Whole => self.whole(tree, name),
             Shape::Size => self.size(tree, name),
@@ -161,6 +162,18 @@ impl Fit<'_, '_> {
             }
             Node::Group { .. } | Node::List(_) | Node::Map(_) | Node::Word(_) | Node::Bad => {
                 self.wrong(tree, name, "time-of-day");
+            }
+        }
+    }
+
+    fn date(&mut self, tree: &Tree, name: &str) {
+        match &tree.node {
+            Node::Text(text) if text.parse::<Date>().is_ok() => {}
+            Node::Text(text) | Node::Number(text) => {
+                self.amend(tree.at, Kind::BadDate, name, text, None);
+            }
+            Node::Group { .. } | Node::List(_) | Node::Map(_) | Node::Word(_) | Node::Bad => {
+                self.wrong(tree, name, "date");
             }
         }
     }

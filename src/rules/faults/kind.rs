@@ -85,6 +85,8 @@ kinds! {
         BadTime = "bad-time",
         /// A time of day that can't be read.
         TimeOfDay = "time-of-day",
+        /// A date that can't be read.
+        BadDate = "bad-date",
         /// An amount that can't be read.
         BadAmount = "bad-amount",
         /// No whole number, or too large.
@@ -191,6 +193,8 @@ kinds! {
         Lowered = "lowered",
         /// A field that the preset leaves open and nothing else brings.
         LeftOpen = "left-open",
+        /// A round of a stage that the event doesn't have.
+        UnknownStage = "unknown-stage",
         /// A time of sealing that is no time of day.
         SealingTime = "sealing-time",
         /// Sealing stands twice, differently.
@@ -203,8 +207,6 @@ kinds! {
         CountedNothing = "counted-nothing",
         /// Rules that leave fields open.
         Partial = "partial",
-        /// Recorded, but not acted on by this version.
-        NotInForce = "not-in-force",
         /// More faults than are listed.
         More = "more",
     }

@@ -14,6 +14,8 @@ pub(super) enum Shape {
     Time,
     /// A time of day.
     TimeOfDay,
+    /// A day of the calendar.
+    Date,
     /// An amount of zi.
     Amount,
     /// A whole number.
@@ -326,6 +328,12 @@ pub(super) const SLIPS: &Layout = &Layout {
     changes: false,
 };
 
+pub(super) const ROUND: &Layout = &Layout {
+    name: "Round",
+    fields: &[may("date", Shape::Date), may("start", Shape::TimeOfDay), may("stage", Shape::Named)],
+    changes: false,
+};
+
 pub(super) const TOURNAMENT: &Layout = &Layout {
     name: "Tournament",
     fields: &[
@@ -335,6 +343,7 @@ pub(super) const TOURNAMENT: &Layout = &Layout {
         must("rules", Shape::Named),
         may("changes", Shape::Struct(CHANGES)),
         may("stages", Shape::Map(&Shape::Struct(CHANGES))),
+        may("rounds", Shape::Map(&Shape::Struct(ROUND))),
         may("press", Shape::OneOf(PRESS)),
         may("moves", Shape::OneOf(MOVES)),
         may("tenths", Shape::Flag),

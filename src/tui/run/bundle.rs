@@ -269,4 +269,4 @@ fn forked(words: &Words, folder: &Path, after: u64, prints: &[String; 2]) -> Str
 
 #[cfg(test)]
 #[path = "bundle_tests.rs"]
-mod tests;
+pub(super) mod tests;

@@ -10,20 +10,21 @@ use crate::words::Lang;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
-struct Console {
-    desk: Desk,
+/// A console without a screen.
+pub(in crate::tui::run) struct Console {
+    pub(in crate::tui::run) desk: Desk,
     clock: Arc<HandClock>,
     messages: Receiver<Message>,
-    folder: tempfile::TempDir,
+    pub(in crate::tui::run) folder: tempfile::TempDir,
 }
 
 fn launch(data: &Path, begin: Begin) -> Launch {
     let (data, lang) = (Some(data.to_owned()), Some(Lang::En));
-    Launch { lang, locale: Lang::En, data, arbiter: Some("Ding".into()), begin }
+    Launch { lang, locale: Lang::En, data, arbiter: Some("Ding".into()), event: None, begin }
 }
 
 impl Console {
-    fn start(begin: Begin) -> Self {
+    pub(in crate::tui::run) fn start(begin: Begin) -> Self {
         Self::start_in(tempfile::tempdir().unwrap(), begin)
     }
 
@@ -35,34 +36,35 @@ impl Console {
         Self { desk, clock, messages, folder }
     }
 
-    fn playing() -> Self {
+    pub(in crate::tui::run) fn playing() -> Self {
         let rules = Preset::DEFAULT.rules().unwrap();
         let opening = Opening { table: "5".into(), ..Opening::new(rules, Preset::DEFAULT.id) };
-        let mut console = Self::start(Begin::New(Box::new(opening), Vec::new()));
+        let mut console =
+            Self::start(Begin::New(Box::new(opening), crate::tui::run::Elsewhere::default()));
         console.order(Command::Start);
         console.clock.advance(Span::from_secs(10));
         console.safe();
         console
     }
 
-    fn order(&mut self, command: Command) {
+    pub(in crate::tui::run) fn order(&mut self, command: Command) {
         let order = Order { command, by: By::table("Ding"), at: self.clock.now() };
         self.desk.session.as_mut().unwrap().order(&order).unwrap();
     }
 
     /// Takes messages in until something holds.
-    fn until(&mut self, holds: impl Fn(&Desk) -> bool) {
+    pub(in crate::tui::run) fn until(&mut self, holds: impl Fn(&Desk) -> bool) {
         while !holds(&self.desk) {
             let message = self.messages.recv_timeout(Duration::from_secs(20)).unwrap();
             self.desk.take(message);
         }
     }
 
-    fn safe(&mut self) {
+    pub(in crate::tui::run) fn safe(&mut self) {
         self.until(|desk| desk.session.as_ref().is_some_and(Session::is_safe));
     }
 
-    fn said(&self) -> String {
+    pub(in crate::tui::run) fn said(&self) -> String {
         format!("{:?}", self.desk.ui.message)
     }
 }

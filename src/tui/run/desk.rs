@@ -4,14 +4,15 @@ use super::adviser::{self, Asking};
 use super::around::Around;
 use super::bundle::Handing;
 use super::elsewhere::Saving;
+use super::event::Event;
 use super::follow::Following;
 use super::opening::Opening;
 use super::saver::Saver;
 use super::screen::{Screen, drawn};
 use super::secret::Unseen;
 use super::voice::Calling;
-use super::{Begin, Launch, Message, effects, sooner};
-use crate::game::{By, Command, Game, Order};
+use super::{Begin, Elsewhere, Launch, Message, effects, sooner};
+use crate::game::{By, Command, Game, Order, Role};
 use crate::shell::adviser::Found;
 use crate::shell::disk::RealDisk;
 use crate::shell::folders;
@@ -59,6 +60,10 @@ pub struct Desk {
     pub(super) tickets: u64,
     /// The game that is being handed over.
     pub(super) handing: Option<Handing>,
+    /// Whether a game is being handed in to the head desk.
+    pub(super) delivering: bool,
+    /// The event whose folder was named.
+    pub(super) event: Event,
     /// The folders that a slip is being written to.
     pub(super) slips: BTreeSet<PathBuf>,
     /// How often the games were listed.
@@ -131,11 +136,13 @@ impl Desk {
             session: None,
             games,
             listed: Vec::new(),
+            event: Event::chosen(launch.event.as_deref(), &settings),
             settings,
             saver,
             saving: None,
             tickets: 0,
             handing: None,
+            delivering: false,
             slips: BTreeSet::new(),
             round: 0,
             calling: Calling::new(Arc::clone(&time)),
@@ -163,6 +170,7 @@ impl Desk {
             shown: None,
             time,
         };
+        desk.begin_event();
         desk.list();
         desk.begin_with(launch.begin)?;
         Ok(desk)
@@ -171,9 +179,9 @@ impl Desk {
     fn begin_with(&mut self, begin: Begin) -> Result<(), String> {
         match begin {
             Begin::List => Ok(()),
-            Begin::New(opening, played) => {
+            Begin::New(opening, elsewhere) => {
                 let done = self.open_new(*opening);
-                self.play_through(played);
+                self.play_through(elsewhere);
                 done
             }
             Begin::Resume(game, choice) => self.resume_named(&game, choice),
@@ -181,13 +189,26 @@ impl Desk {
     }
 
     /// Records what had been played of a game elsewhere, in no time; then both clocks stand.
-    fn play_through(&mut self, played: Vec<Command>) {
-        let Some(session) = self.session.as_mut().filter(|_| !played.is_empty()) else { return };
-        let (at, by) = (self.time.now(), By::table(self.games.arbiter.clone()));
-        let all = std::iter::once(Command::Start).chain(played).chain([Command::Pause]);
-        for command in all {
-            // tried before; a game that the record ends has no clocks to stop
-            let _ = session.order(&Order { command, by: by.clone(), at });
+    /// The form of a joined game shows what its record proposes.
+    fn play_through(&mut self, elsewhere: Elsewhere) {
+        let Some(session) = &mut self.session else { return };
+        let (at, table) = (self.time.now(), By::table(self.games.arbiter.clone()));
+        let order = |command| Order { command, by: table.clone(), at };
+        if !elsewhere.played.is_empty() {
+            let played = elsewhere.played.into_iter().map(|one| match one.by.role {
+                Role::Table => order(one.command),
+                Role::Chief | Role::Console => Order { at, ..one },
+            });
+            let stop = order(Command::Pause);
+            for order in std::iter::once(order(Command::Start)).chain(played).chain([stop]) {
+                // tried before; a game that the record ends has no clocks to stop
+                let _ = session.order(&order);
+            }
+        }
+        match self.session.as_ref().map(|session| session.game().is_over()) {
+            _ if elsewhere.told.is_empty() => {}
+            Some(false) => self.ui.propose_join(elsewhere.standing, elsewhere.told),
+            Some(true) | None => self.ui.tell(Said::Text(elsewhere.told.join(" "))),
         }
     }
 
@@ -229,6 +250,12 @@ impl Desk {
             }
             Message::Planted { ticket, store } => self.planted(ticket, store),
             Message::Slip { folder, kept } => self.slip_kept(&folder, kept),
+            Message::Printed { files, printed } => self.slip_printed(&files, printed),
+            Message::Event(read) => {
+                let today = self.time.wall();
+                self.event_read(*read, &today);
+            }
+            Message::Delivered { place, done } => self.delivered(&place, done),
             Message::Bundle(progress) => self.bundle_goes_on(progress),
             Message::Advised { ticket, answer } => self.advised(ticket, answer),
             Message::Opened => self.has_opened(),
@@ -423,6 +450,7 @@ impl Desk {
             call: self.call.as_ref().map(|call| call.name.as_str()),
             calls: self.session.as_ref().map_or(&[], Session::called),
             games: &games,
+            event: self.event.seen.as_ref(),
             words: &self.words,
         };
         call(&mut self.ui, &snapshot)
@@ -447,7 +475,8 @@ impl Desk {
     /// Tells whether a record, a copy or a slip is on its way to a disk that hasn't failed.
     pub fn is_busy(&self) -> bool {
         let waits = |session: &Session| !session.is_safe() && session.recording().failed.is_none();
-        let writes = self.saving.is_some() || self.handing.is_some() || !self.slips.is_empty();
+        let hands = self.handing.is_some() || self.delivering;
+        let writes = self.saving.is_some() || hands || !self.slips.is_empty();
         writes || self.session.as_ref().is_some_and(waits)
     }
 
@@ -497,7 +526,7 @@ fn called_side(game: &Game) -> Option<Side> {
     game.clock().running.or_else(|| game.flag().map(|flag| flag.side))
 }
 
-/// Returns what the settings choose of the screen.
+/// What the screen is told of the settings.
 fn chosen(lang: Lang, settings: &Settings, arbiter: String) -> Chosen {
     let glyphs = effects::glyphs_chosen(settings.glyphs, None);
     Chosen { lang, glyphs, theme: theme(settings), voice: settings.voice.on, arbiter }

@@ -5,8 +5,9 @@ use super::{Message, slip};
 use crate::game::{Opening, Person, Phase, Setup};
 use crate::journal::Bad;
 use crate::report::follows as follows_said;
-use crate::rules::faults::allowance_fault;
+use crate::rules::faults::{self, allowance_fault};
 use crate::shell::error::StorageError;
+use crate::shell::event::{self, EventFolder};
 use crate::shell::folders;
 use crate::shell::games::{Accepted, LoadError, Writing, on_a_thread};
 use crate::shell::list::{self, Listed};
@@ -38,6 +39,10 @@ impl Desk {
             Effect::Reclaim(reason) => self.reclaim(reason),
             Effect::Slip { write } => self.make_slip(write),
             Effect::PrintCode => self.print_code(),
+            Effect::Print => self.print_slip(),
+            Effect::Deliver(to) => self.deliver(to),
+            // what it finds comes as a message
+            Effect::ReadEvent => drop(self.read_event()),
             Effect::Follow => self.follow(),
             Effect::Seal => self.type_sealed_move(),
             Effect::TypeBid(side) => self.open_secret(SecretEntry::bid(side)),
@@ -82,7 +87,8 @@ impl Desk {
 
     fn new_game(&mut self, form: &NewGame) {
         self.keep_arbiter(&form.arbiter);
-        let done = opening_of(&self.words, form).and_then(|opening| self.open_new(opening));
+        let event = self.event.folder.as_ref().filter(|_| form.of_event);
+        let done = opening_of(&self.words, form, event).and_then(|opening| self.open_new(opening));
         self.tell(done);
     }
 
@@ -324,23 +330,34 @@ pub(super) fn load(words: &Words, error: &LoadError) -> String {
     }
 }
 
-/// Turns the form into what a game starts with.
-fn opening_of(words: &Words, form: &NewGame) -> Result<Opening, String> {
-    let mut rules = form.preset.rules().map_err(|error| error.to_string())?;
-    rules.size = form.size;
+/// Turns the form into what a game starts with, under the rules of an event or of the preset.
+fn opening_of(
+    words: &Words,
+    form: &NewGame,
+    event: Option<&EventFolder>,
+) -> Result<Opening, String> {
+    let mut whole = if let Some(EventFolder { places, tournament, .. }) = event {
+        let rules = faults::resolve(tournament, tournament.stage_of(&form.round));
+        event::opening(tournament, &places.file, rules.map_err(|error| error.to_string())?)
+    } else {
+        let rules = form.preset.rules().map_err(|error| error.to_string())?;
+        Opening::new(rules, form.preset.id)
+    };
+    whole.rules.size = form.size;
+    let rules = &whole.rules;
     let person = |side: Side| Person {
         name: form.names[side].trim().to_owned(),
         rank: form.ranks[side].trim().to_owned(),
         team: form.teams[side].trim().to_owned(),
     };
-    let setup = Setup::of(&rules, form.handicap);
+    let setup = Setup::of(rules, form.handicap);
     if form.handicap > 1 && setup.black.is_empty() {
         let (size, stones) = (rules.size.lines(), form.handicap);
         return Err(say!(words, "handicap-too-many", size = size, stones = stones));
     }
     let allowances = PerPlayer { a: form.allowances.black, b: form.allowances.white };
     let clauses: Vec<&str> = words.all_clauses().collect();
-    if let Some(one) = allowance_fault(&rules, &allowances, &clauses) {
+    if let Some(one) = allowance_fault(rules, &allowances, &clauses) {
         return Err(words.fault_text(one.kind, &one.name, &one.value, &one.other));
     }
     Ok(Opening {
@@ -351,7 +368,7 @@ fn opening_of(words: &Words, form: &NewGame) -> Result<Opening, String> {
         table: form.table.trim().to_owned(),
         handicap: form.handicap,
         allowances,
-        ..Opening::new(rules, form.preset.id)
+        ..whole
     })
 }
 

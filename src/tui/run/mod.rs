@@ -4,16 +4,19 @@
 //! the calls, and this one decides. It sleeps until the next key or the next moment that changes
 //! the screen or calls out. Three more sleep nearly always: they keep the machine awake and look at
 //! battery and disk.
-//! Opening a game, listing games, writing a slip or a bundle and saving elsewhere have a thread
+//! Opening a game, listing games, reading the event, writing and printing a slip, a bundle, handing in
+//! and saving elsewhere have a thread
 //! each as long as they take: a place may hang. So has an adviser that is asked about dead stones.
 
 mod adviser;
 mod around;
 mod bundle;
+mod deliver;
 mod desk;
 mod effects;
 mod elsewhere;
 mod envelope;
+mod event;
 mod follow;
 mod opening;
 mod saver;
@@ -22,9 +25,12 @@ mod secret;
 mod slip;
 mod voice;
 
-use crate::game::{Command, Opening};
+use crate::game::command::Standing;
+use crate::game::{Opening, Order};
 use crate::shell::adviser::AdviserError;
+use crate::shell::deliver::Delivered;
 use crate::shell::error::StorageError;
+use crate::shell::event::{EventFault, EventFolder};
 use crate::shell::list::Listed;
 use crate::shell::places::Choice;
 use crate::shell::signal;
@@ -34,7 +40,7 @@ use crate::shell::time::{SystemClock, TimeSource};
 use crate::shell::voice::Told;
 use crate::shell::writer::Report;
 use crate::tui::ui::Input;
-use crate::units::{Point, Span, Stamp};
+use crate::units::{PerSide, Point, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use crossterm::event::{Event as TerminalEvent, MouseButton, MouseEventKind, read};
 use desk::Desk;
@@ -58,6 +64,8 @@ pub struct Launch {
     pub data: Option<PathBuf>,
     /// The arbiter who was named; the settings' otherwise.
     pub arbiter: Option<String>,
+    /// The folder of the event that was named, or its file.
+    pub event: Option<PathBuf>,
     /// Where to begin.
     pub begin: Begin,
 }
@@ -68,10 +76,21 @@ pub enum Begin {
     /// With the list of games.
     List,
     /// With a new game, and what had been played of it elsewhere.
-    New(Box<Opening>, Vec<Command>),
+    New(Box<Opening>, Elsewhere),
     /// With a game that is taken up again, or a bundle that is taken in; and what was chosen where
     /// two records differ.
     Resume(String, Option<Choice>),
+}
+
+/// What is known of a game that was played elsewhere so far.
+#[derive(Debug, Default)]
+pub struct Elsewhere {
+    /// What had been played.
+    pub played: Vec<Order>,
+    /// The readings that its record proposes.
+    pub standing: PerSide<Standing>,
+    /// What is to be seen in its record.
+    pub told: Vec<String>,
 }
 
 /// What the loop is told.
@@ -114,6 +133,22 @@ enum Message {
         folder: PathBuf,
         /// The texts, by name.
         kept: Result<String, StorageError>,
+    },
+    /// A slip was printed, or couldn't be.
+    Printed {
+        /// The files.
+        files: String,
+        /// Whether there is a printing program, and what it said.
+        printed: Option<io::Result<()>>,
+    },
+    /// The event was read, or can't be.
+    Event(Box<Result<EventFolder, EventFault>>),
+    /// A game was handed in to the head desk, or couldn't be.
+    Delivered {
+        /// Where.
+        place: PathBuf,
+        /// What stands there.
+        done: Result<Delivered, String>,
     },
     /// What became of the bundle of a game that is handed over.
     Bundle(bundle::Progress),

@@ -3,46 +3,76 @@
 use super::Message;
 use super::desk::Desk;
 use super::effects::storage;
+use super::event::fonts;
 use crate::game::Phase;
 use crate::report::{
-    Act, Adjourned, AdjournedKind, Covered, Identity, NoAdjourned, NoSlip, RESULT, Slip,
+    Act, Adjourned, AdjournedKind, Covered, Identity, NoAdjourned, NoSlip, Page, Press, Slip,
+    TemplateError,
 };
-use crate::shell::error::StorageError;
+use crate::shell::deliver::SLIPS;
+use crate::shell::disk::Disk;
+use crate::shell::error::{Doing, StorageError};
 use crate::shell::folders;
 use crate::shell::games::on_a_thread;
+use crate::shell::print::{PATIENCE, Printer};
 use crate::shell::session::Session;
 use crate::tui::ui::Message as Said;
 use crate::words::{Words, say};
 use serde::Serialize;
+use serde_json::Value;
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The folder of the slips in the folder of a game.
-const FOLDER: &str = "slips";
-
 /// Slips that belong together, ready to be shown and written.
 struct Made {
+    press: Press,
     /// What is shown: one after the other.
     shown: String,
-    /// Names and contents of the files; the first one is told.
-    files: Vec<(String, String)>,
+    /// How their names begin (`result-41`), and what they say; the first one is told.
+    slips: Vec<(String, Page, Value)>,
 }
 
 impl Made {
-    fn new() -> Self {
-        Self { shown: String::new(), files: Vec::new() }
+    const fn new(press: Press) -> Self {
+        Self { press, shown: String::new(), slips: Vec::new() }
     }
 
-    /// Adds a slip: `result-41` in its language.
-    fn add(&mut self, words: &Words, name: &str, text: String, slip: &impl Serialize) {
-        let name = format!("{name}.{}", words.lang().id());
-        let json = serde_json::to_string_pretty(slip).unwrap_or_default();
+    /// Adds a slip.
+    ///
+    /// # Errors
+    /// What the template does wrong.
+    fn add(&mut self, stem: String, page: Page, slip: &impl Serialize) -> Result<(), String> {
+        let text = self.press.text(&page).map_err(|error| error.to_string())?;
         if !self.shown.is_empty() {
             self.shown.push_str("\n\n");
         }
         self.shown.push_str(&text);
-        self.files.push((format!("{name}.txt"), text));
-        self.files.push((format!("{name}.json"), json));
+        self.slips.push((stem, page, serde_json::to_value(slip).unwrap_or_default()));
+        Ok(())
+    }
+
+    /// Writes all slips into a folder, in all ways, and returns the names of the files.
+    fn keep(&self, disk: &dyn Disk, folder: &Path) -> Result<Vec<String>, StorageError> {
+        let mut files = Vec::new();
+        for (stem, page, value) in &self.slips {
+            let set = self.press.files(stem, page, value, fonts());
+            let wrong = |error: TemplateError| {
+                let (path, source) = (folder.join(stem), io::Error::other(error.to_string()));
+                StorageError::Io { doing: Doing::Writing, path, source }
+            };
+            files.extend(set.map_err(wrong)?);
+        }
+        folders::keep(disk, folder, &files)?;
+        Ok(files.into_iter().map(|(name, _)| name).collect())
+    }
+
+    /// Names the texts that are written: the folder with the first, then the others.
+    fn texts(&self, folder: &Path) -> String {
+        let langs: Vec<&str> = self.press.langs.iter().map(|lang| lang.id()).collect();
+        let name = |stem: &String| format!("{stem}.{}.txt", langs.join("+"));
+        let names: Vec<String> = self.slips.iter().map(|(stem, ..)| name(stem)).collect();
+        folder.join(names.join("  ")).display().to_string()
     }
 }
 
@@ -50,9 +80,23 @@ impl Desk {
     /// Makes the slip and shows it; with `write` it is kept beside the record, too. While a game
     /// stands still that is its adjournment slip, and the outside of the envelope if there is one.
     pub(super) fn make_slip(&mut self, write: bool) {
-        let Some(session) = &self.session else { return };
-        let made = match session.game().phase() {
-            Phase::Paused | Phase::Adjourned => adjourned(&self.words, session),
+        match self.slip_made() {
+            Some(Ok(made)) => {
+                self.ui.show_slip(&made.shown);
+                if write {
+                    self.write_slip(made);
+                }
+            }
+            Some(Err(sentence)) => self.ui.tell(Said::Text(sentence)),
+            None => {}
+        }
+    }
+
+    fn slip_made(&self) -> Option<Result<Made, String>> {
+        let session = self.session.as_ref()?;
+        let press = self.event.press(self.words.lang());
+        Some(match session.game().phase() {
+            Phase::Paused | Phase::Adjourned => adjourned(&self.words, press, session),
             Phase::Ready
             | Phase::Opening
             | Phase::Playing
@@ -60,24 +104,64 @@ impl Desk {
             | Phase::Proposed
             | Phase::Ended
             | Phase::Agreed
-            | Phase::Locked => result(&self.words, session),
+            | Phase::Locked => result(&self.words, press, session),
+        })
+    }
+
+    /// Keeps the slip beside the record and has it printed, on a thread of its own: a printing
+    /// program may hang. Whatever it says, the file stays.
+    pub(super) fn print_slip(&mut self) {
+        let made = match self.slip_made() {
+            Some(Ok(made)) => made,
+            Some(Err(sentence)) => return self.ui.tell(Said::Text(sentence)),
+            None => return,
         };
-        match made {
-            Ok(made) => {
-                self.ui.show_slip(&made.shown);
-                if write {
-                    self.write_slip(made.files);
-                }
+        let Some(folder) = self.session.as_ref().and_then(Session::folder) else { return };
+        let folder = folder.join(SLIPS);
+        let named = self.event.print().unwrap_or(&self.settings.print);
+        let printer = Printer::find(named, std::env::var_os("PATH").as_deref());
+        let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
+        let files = made.texts(&folder);
+        self.ui.slip_prints(&say!(self.words, "print-going", file = &files));
+        let work = move || {
+            let names = match made.keep(disk.as_ref(), &folder) {
+                Ok(names) => names,
+                Err(error) => return drop(sender.send(Message::Slip { folder, kept: Err(error) })),
+            };
+            let printed = printer.map(|printer| {
+                let mut files = printable(&made, &names).map(|name| folder.join(name));
+                files.try_for_each(|file| printer.print_file(&file, PATIENCE))
+            });
+            drop(sender.send(Message::Printed { files, printed }));
+        };
+        if let Err(error) = on_a_thread("print", work) {
+            let sentence = storage(&self.words, &error);
+            self.ui.tell(Said::Text(sentence));
+        }
+    }
+
+    /// Says whether the slip was printed; the file is there.
+    pub(super) fn slip_printed(&mut self, files: &str, printed: Option<io::Result<()>>) {
+        let said = match printed {
+            None => say!(self.words, "print-none", file = files),
+            Some(Ok(())) => say!(self.words, "print-done", file = files),
+            Some(Err(error)) => {
+                let hangs = error.kind() == io::ErrorKind::TimedOut;
+                let hangs = hangs.then(|| say!(self.words, "print-hangs"));
+                let detail = hangs.unwrap_or_else(|| error.to_string());
+                say!(self.words, "print-failed", detail = detail, file = files)
             }
-            Err(sentence) => self.ui.tell(Said::Text(sentence)),
+        };
+        if !self.ui.slip_prints(&said) {
+            self.ui.tell(Said::Text(said));
         }
     }
 
     /// Writes slips on a thread of its own. Those that are on their way to the same folder are
     /// waited for.
-    fn write_slip(&mut self, files: Vec<(String, String)>) {
+    fn write_slip(&mut self, made: Made) {
         let Some(folder) = self.session.as_ref().and_then(Session::folder) else { return };
-        let folder = folder.join(FOLDER);
+        let folder = folder.join(SLIPS);
         self.ui.slip_on_its_way();
         if !self.slips.insert(folder.clone()) {
             return;
@@ -85,8 +169,7 @@ impl Desk {
         let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
         let place = folder.clone();
         let work = move || {
-            let kept = folders::keep(disk.as_ref(), &place, &files);
-            let kept = kept.map(|()| texts(&place, &files));
+            let kept = made.keep(disk.as_ref(), &place).map(|_| made.texts(&place));
             drop(sender.send(Message::Slip { folder: place, kept }));
         };
         if let Err(error) = on_a_thread("slip", work) {
@@ -122,11 +205,18 @@ impl Desk {
     }
 }
 
-/// Names the texts that were written: the folder with the first, then the others.
-fn texts(folder: &Path, files: &[(String, String)]) -> String {
-    let is_text = |name: &&str| Path::new(name).extension().is_some_and(|ends| ends == "txt");
-    let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).filter(is_text).collect();
-    folder.join(names.join("  ")).display().to_string()
+/// Lists the files that are printed: of each slip the PDF, or the text where there is none.
+fn printable<'a>(made: &'a Made, names: &'a [String]) -> impl Iterator<Item = &'a String> {
+    made.slips.iter().filter_map(|(stem, ..)| {
+        let ends = |ending: &str| {
+            let is = |name: &&String| {
+                name.strip_prefix(stem.as_str()).is_some_and(|rest| rest.starts_with('.'))
+                    && Path::new(name).extension().is_some_and(|end| end == ending)
+            };
+            names.iter().find(is)
+        };
+        ends("pdf").or_else(|| ends("txt"))
+    })
 }
 
 fn acts(session: &Session) -> Vec<Act<'_>> {
@@ -142,26 +232,29 @@ pub(super) fn covered(session: &Session) -> Option<Covered> {
     last.map(|(seq, fingerprint)| Covered { game, seq, fingerprint })
 }
 
+fn identity(session: &Session) -> Identity {
+    Identity { id: session.game_id().to_owned(), digest: session.digest().to_owned() }
+}
+
 /// Builds the result slip of what is recorded.
-fn result(words: &Words, session: &Session) -> Result<Made, String> {
-    let slip = Slip::of(session.game(), &acts(session), covered(session));
+fn result(words: &Words, press: Press, session: &Session) -> Result<Made, String> {
+    let identity = identity(session);
+    let slip = Slip::of(session.game(), &acts(session), covered(session), &identity);
     let slip = slip.map_err(|none| match none {
-        NoSlip::NoResult => say!(words, "slip-no-result"),
+        NoSlip::NoResult | NoSlip::NotCounted => say!(words, "slip-no-result"),
         NoSlip::NotRecorded => say!(words, "slip-not-recorded"),
     })?;
-    let text = slip.text(RESULT, words, session.game().rules());
-    let text = text.map_err(|error| error.to_string())?;
-    let mut made = Made::new();
-    made.add(words, &format!("result-{}", slip.seq), text, &slip);
+    let mut made = Made::new(press);
+    let page = made.press.page(|words| slip.page(words, session.game().rules()));
+    made.add(format!("result-{}", slip.subject.seq), page, &slip)?;
     Ok(made)
 }
 
 /// Builds the adjournment slip of what is recorded, and the outside of the envelope.
-fn adjourned(words: &Words, session: &Session) -> Result<Made, String> {
+fn adjourned(words: &Words, press: Press, session: &Session) -> Result<Made, String> {
     let rules = session.game().rules();
-    let (id, digest) = (session.game_id().to_owned(), session.digest().to_owned());
-    let identity = Identity { id, digest };
-    let mut made = Made::new();
+    let identity = identity(session);
+    let mut made = Made::new(press);
     for (kind, name) in
         [(AdjournedKind::Adjournment, "adjournment"), (AdjournedKind::Outer, "outer")]
     {
@@ -172,8 +265,8 @@ fn adjourned(words: &Words, session: &Session) -> Result<Made, String> {
             Err(NoAdjourned::NotStopped) => return Err(say!(words, "adjourned-not-stopped")),
             Err(NoAdjourned::NotRecorded) => return Err(say!(words, "adjourned-not-recorded")),
         };
-        let text = slip.text(words, rules).map_err(|error| error.to_string())?;
-        made.add(words, &format!("{name}-{}", slip.seq), text, &slip);
+        let page = made.press.page(|words| slip.page(words, rules));
+        made.add(format!("{name}-{}", slip.subject.seq), page, &slip)?;
     }
     Ok(made)
 }

@@ -202,6 +202,8 @@ pub struct SlipView {
     pub written: Option<String>,
     /// Whether it is being written.
     pub writing: bool,
+    /// What became of printing it.
+    pub printing: Option<String>,
 }
 
 /// Settings.

@@ -65,6 +65,13 @@ pub enum Effect {
         /// Whether it is written, too.
         write: bool,
     },
+    /// Prints the slip that is shown: it is written first.
+    Print,
+    /// Hands the game in to the head desk: there, or where the last one was handed in; answered by
+    /// [`super::Ui::show_delivery`].
+    Deliver(Option<String>),
+    /// Reads the event anew, for a form that was opened.
+    ReadEvent,
     /// Opens the page on which a player types his sealed move, unseen.
     Seal,
     /// Begins the game that the result orders: anew, or an extra one.
@@ -122,6 +129,8 @@ pub enum Effect {
 pub struct NewGame {
     /// The preset.
     pub preset: Preset,
+    /// Whether the rules are those of the event, not of the preset.
+    pub of_event: bool,
     /// The tournament.
     pub tournament: String,
     /// The round.

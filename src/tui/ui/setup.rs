@@ -1,6 +1,7 @@
 //! The form of a new game.
 
-use super::Field;
+use super::{Field, OfEvent};
+use crate::record::Pairing;
 use crate::rules::{Allowance, Length, Preset};
 use crate::units::{PerSide, Side, Span};
 
@@ -9,6 +10,10 @@ use crate::units::{PerSide, Side, Span};
 pub struct Setup {
     /// The preset, by its place in the list.
     pub preset: usize,
+    /// Whether the rules are those of the event, not of the preset.
+    pub of_event: bool,
+    /// Whether the players are those of a pairing.
+    pub paired: bool,
     /// The tournament.
     pub tournament: Field,
     /// The round.
@@ -93,6 +98,8 @@ impl Setup {
         let [black, white] = names;
         Self {
             preset: 0,
+            of_event: false,
+            paired: false,
             tournament: Field::default(),
             round: Field::default(),
             table: Field::default(),
@@ -112,6 +119,62 @@ impl Setup {
     #[must_use]
     pub fn preset(&self) -> Preset {
         Preset::COMPLETE.get(self.preset).copied().unwrap_or(Preset::DEFAULT)
+    }
+
+    /// Begins with an event: its name, its rules, the round that it offers.
+    pub fn begin_event(&mut self, event: &OfEvent) {
+        self.of_event = true;
+        self.tournament = Field::with(&event.tournament.name);
+        self.round = Field::with(event.round.as_deref().unwrap_or_default());
+        self.size = event.lines(self.round.text()).unwrap_or(self.size);
+        let asks = if event.pairings.all.is_empty() { SetupField::Go } else { SetupField::Table };
+        self.focus = asks;
+    }
+
+    /// Turns to the rules before or after: those of the event, where there is one, and the presets.
+    pub fn turn_rules(&mut self, on: bool, event: bool) {
+        let (all, first) = (Preset::COMPLETE.len(), usize::from(event));
+        let at = if self.of_event { 0 } else { first + self.preset };
+        let next = (at + if on { 1 } else { all + first - 1 }) % (all + first);
+        self.of_event = event && next == 0;
+        self.preset = next.saturating_sub(first);
+    }
+
+    /// Tells whether a name was typed: what was typed is never written over.
+    #[must_use]
+    pub fn is_typed(&self, placeholders: &PerSide<String>) -> bool {
+        let typed = |side: Side| {
+            let name = self.names[side].text().trim();
+            !name.is_empty() && name != placeholders[side]
+        };
+        !self.paired && Side::BOTH.into_iter().any(typed)
+    }
+
+    /// Fills the players in from the pairing of round and table; where there is none, what was
+    /// filled in goes, and the placeholders stand.
+    pub fn pair(&mut self, event: &OfEvent, placeholders: &PerSide<String>) {
+        if self.is_typed(placeholders) {
+            return;
+        }
+        let found = event.pairings.find(self.round.text(), self.table.text());
+        match found.filter(|pairing| !pairing.is_bye()) {
+            Some(pairing) => self.take(pairing),
+            None if self.paired => {
+                self.paired = false;
+                self.names = PerSide::from_fn(|side| Field::with(&placeholders[side]));
+                (self.ranks, self.teams) = (PerSide::default(), PerSide::default());
+            }
+            None => {}
+        }
+    }
+
+    /// Fills in a pairing.
+    pub fn take(&mut self, pairing: &Pairing) {
+        self.paired = true;
+        let of = |side: Side| &pairing.players[side];
+        self.names = PerSide::from_fn(|side| Field::with(&of(side).name));
+        self.ranks = PerSide::from_fn(|side| Field::with(&of(side).rank));
+        self.teams = PerSide::from_fn(|side| Field::with(&of(side).team));
     }
 
     /// Returns the text field under the caret, if it is one.

@@ -1,5 +1,6 @@
 //! What the screen sees of the world at one moment.
 
+use super::OfEvent;
 use crate::game::clock::Called;
 use crate::game::{Game, Phase};
 use crate::units::Stamp;
@@ -24,6 +25,8 @@ pub struct Snapshot<'a> {
     pub calls: &'a [Called],
     /// Unfinished games for the start screen.
     pub games: &'a [ListedGame],
+    /// The event whose folder the console was told.
+    pub event: Option<&'a OfEvent>,
     /// The texts of the language.
     pub words: &'a Words,
 }

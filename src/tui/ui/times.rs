@@ -173,6 +173,8 @@ pub struct TimeAct {
     pub standing: PerSide<StandingForm>,
     /// The envelope of a game that was adjourned elsewhere.
     pub envelope: EnvelopeForm,
+    /// What its record tells, sentence by sentence.
+    pub told: Vec<String>,
     /// Why.
     pub reason: Reason,
     /// Where the caret is.
@@ -256,9 +258,18 @@ impl TimeAct {
             chief: Field::with(chief),
             standing: PerSide::default(),
             envelope: EnvelopeForm::default(),
+            told: Vec::new(),
             reason: Reason::default(),
             focus,
         }
+    }
+
+    /// Builds the form of a game that goes on from a record, with the readings that it proposes and
+    /// what is to be seen in it.
+    #[must_use]
+    pub fn joining(standing: PerSide<Standing>, told: Vec<String>, chief: &str) -> Self {
+        let standing = standing.map(StandingForm::proposed);
+        Self { standing, told, ..Self::new(ActKind::Join, chief) }
     }
 
     /// Lists the fields in their order.
@@ -425,6 +436,20 @@ fn joined(side: Side, game: &Game) -> Vec<ActField> {
 }
 
 impl StandingForm {
+    fn proposed(with: Standing) -> Self {
+        let field =
+            |text: Option<String>| text.map_or_else(Field::default, |text| Field::with(&text));
+        let time = |time: Option<Colon>| field(time.map(|time| time.0.to_colon()));
+        let number = |number: Option<u32>| field(number.map(|number| number.to_string()));
+        Self {
+            main: time(with.main),
+            reserve: number(with.reserve),
+            period: time(with.period),
+            moves: number(with.moves),
+            warnings: Field::default(),
+        }
+    }
+
     fn unread(&self) -> Option<&str> {
         let times = [&self.main, &self.period].into_iter();
         let wrong = |field: &&Field| !field.is_empty() && with_colon(field).is_none();

@@ -251,6 +251,7 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
         | Dialog::Paused
         | Dialog::Sheet(_)
         | Dialog::Slip(_)
+        | Dialog::Deliver(_)
         | Dialog::Help(_)
         | Dialog::Settings(_)
         | Dialog::Storage(_)

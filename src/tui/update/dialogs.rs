@@ -9,8 +9,8 @@ use super::super::ui::{
 };
 use super::super::ui::{Ask, Asked, Restoring, orders};
 use super::{
-    Cx, Step, adjourn, colours, dossier, ending, flag, forms, reclaim, restore, ruling, seating,
-    times,
+    Cx, Step, adjourn, colours, deliver, dossier, ending, flag, forms, reclaim, restore, ruling,
+    seating, times,
 };
 use crate::game::command::Recovery;
 use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
@@ -42,7 +42,8 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
     let game = cx.snapshot.game;
     match (dialog, game) {
         (Dialog::Help(list), _) => scroll_key(&mut list.at, cx),
-        (Dialog::Slip(view), _) => slip_key(view, cx),
+        (Dialog::Slip(view), game) => slip_key(view, game, cx),
+        (Dialog::Deliver(form), _) => deliver::key(form, cx),
         (Dialog::Settings(form), _) => settings_key(ui, form, cx),
         (Dialog::Tip(_), _) => tip_key(cx),
         (Dialog::Reclaim(form), _) => reclaim::key(form, cx),
@@ -102,6 +103,7 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Guess(form) => Some(&mut form.held),
         Dialog::Swap(form) => Some(form.field()),
         Dialog::Reclaim(form) => Some(&mut form.reason),
+        Dialog::Deliver(form) => Some(&mut form.place),
         Dialog::Flag(FlagForm { reason: Some(reason), .. }) => Some(&mut reason.typed),
         Dialog::Settings(form) if form.selected == SettingsForm::NAME => Some(&mut form.arbiter),
         Dialog::Storage(form) if form.selected == 1 => Some(&mut form.path),
@@ -187,12 +189,16 @@ fn scroll_key(at: &mut usize, cx: &Cx<'_, '_>) -> Step {
     Step::stay()
 }
 
-fn slip_key(view: &mut SlipView, cx: &Cx<'_, '_>) -> Step {
-    if cx.is(Act::Confirm) || cx.is(Act::Slip) {
+fn slip_key(view: &mut SlipView, game: Option<&Game>, cx: &Cx<'_, '_>) -> Step {
+    let written = if cx.is(Act::Print) { Effect::Print } else { Effect::Slip { write: true } };
+    if cx.is(Act::Confirm) || cx.is(Act::Slip) || cx.is(Act::Print) {
         if !cx.snapshot.record.is_safe() {
             return Step::tell(Message::Said(id!("message-slip-not-safe")));
         }
-        return Step::out(Outcome::Effect(Effect::Slip { write: true }));
+        return Step::out(Outcome::Effect(written));
+    }
+    if let (Some(game), true) = (game, cx.is(Act::Deliver)) {
+        return deliver::begin(game, cx);
     }
     let last = view.lines.len().saturating_sub(1);
     let step = scroll_key(&mut view.at, cx);

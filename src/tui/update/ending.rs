@@ -8,7 +8,7 @@ use super::super::ui::{
 use super::dialogs::take_back;
 use super::forms::decided;
 use super::game::{self as play, centre, moved, no_point};
-use super::{Cx, Step, life as board, seating};
+use super::{Cx, Step, deliver, life as board, seating};
 use crate::game::command::Points;
 use crate::game::{Command, Game, Phase, command::Who};
 use crate::units::{Point, Side};
@@ -270,6 +270,7 @@ pub(super) fn sheet_key(sheet: &mut Sheet, ui: &mut Ui, game: &Game, cx: &Cx<'_,
         Some(Act::Record) => take_back(game),
         Some(Act::Ending) if game.count().is_some() => Step::open(Dialog::Hand(HandForm::of(game))),
         Some(Act::Slip) => Step::out(Outcome::Effect(Effect::Slip { write: false })),
+        Some(Act::Deliver) => deliver::begin(game, cx),
         Some(Act::Up | Act::PageUp) => {
             sheet.at = sheet.at.saturating_sub(1);
             Step::stay()

@@ -4,7 +4,7 @@ use super::super::keys::{self, Act, Code, Kind};
 use super::super::ui::{
     Ask, Asked, Dialog, Effect, Message, Outcome, RecordList, RulingForm, Scroll, TimeRow, Ui,
 };
-use super::{Cx, adjourn, dossier, ending, seating, times};
+use super::{Cx, adjourn, deliver, dossier, ending, seating, times};
 use crate::game::command::Stroke;
 use crate::game::{Command, Game, Phase, Why};
 use crate::units::{Point, PointError, Side, Span, Stamp};
@@ -15,6 +15,12 @@ const BOUNCE: Span = Span::from_ms(400);
 
 pub(super) fn key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     match cx.act {
+        // nothing is adjourned any more: the key that hands over hands in
+        Some(Act::Adjourn) if game.phase() == Phase::Locked => {
+            let step = deliver::begin(game, cx);
+            ui.message = step.tell.or(ui.message.take());
+            step.out
+        }
         Some(Act::Rule | Act::Pass | Act::Adjourn | Act::Time | Act::Record | Act::Ending) => {
             match dialog(ui, game, cx) {
                 Ok(dialog) => ui.dialogs.push(dialog),

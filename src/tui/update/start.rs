@@ -1,11 +1,12 @@
 //! The start screen and the form of a new game.
 
 use super::super::keys::{Act, Code};
-use super::super::ui::{Effect, Message, NewGame, Outcome, Place, Setup, SetupField, Ui};
+use super::super::ui::{
+    Effect, Field, Message, NewGame, Outcome, Place, Setup, SetupField, Snapshot, Ui,
+};
 use super::Cx;
-use crate::rules::Preset;
 use crate::units::{BoardSize, PerSide, Side};
-use crate::words::{id, say};
+use crate::words::{Words, id, say};
 
 /// The boards of the form, in lines.
 const SIZES: std::ops::RangeInclusive<u8> = 9..=19;
@@ -42,7 +43,9 @@ fn chosen(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     let row = list.selected;
     if row >= cx.snapshot.games.len() {
         ui.place = Place::Setup(Box::new(new_form(ui, cx)));
-        return Vec::new();
+        // pairings of a new round may have come
+        let reads = cx.snapshot.event.map(|_| Outcome::Effect(Effect::ReadEvent));
+        return reads.into_iter().collect();
     }
     // what is wrong with a game says whoever opens it
     vec![Outcome::Effect(Effect::Resume(row))]
@@ -50,7 +53,57 @@ fn chosen(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
 
 fn new_form(ui: &Ui, cx: &Cx<'_, '_>) -> Setup {
     let [black, white] = Side::BOTH.map(|side| say!(cx.snapshot.words, "party", side = side));
-    Setup::new([&black, &white], &ui.settings.arbiter)
+    let mut form = Setup::new([&black, &white], &ui.settings.arbiter);
+    if let Some(event) = cx.snapshot.event {
+        form.begin_event(event);
+    }
+    form
+}
+
+/// Returns the names that stand where nobody is named.
+pub(in crate::tui) fn placeholders(words: &Words) -> PerSide<String> {
+    PerSide::from_fn(|side| say!(words, "party", side = side))
+}
+
+/// Fills the form in from the pairings after something was typed into round or table.
+pub(super) fn follow_pairing(form: &mut Setup, snapshot: &Snapshot<'_>) {
+    if let (Some(event), SetupField::Round | SetupField::Table) = (snapshot.event, form.focus) {
+        form.pair(event, &placeholders(snapshot.words));
+    }
+}
+
+/// Goes to the table before or after in the pairings of the round.
+fn beside(form: &mut Setup, cx: &Cx<'_, '_>, on: bool) {
+    let Some(event) = cx.snapshot.event else { return };
+    if let Some(pairing) = event.beside(form.round.text(), form.table.text(), on) {
+        form.table = Field::with(&pairing.table);
+        form.take(pairing);
+    }
+}
+
+/// Goes on from round or table: to the start, once the players are known; else it is said which
+/// tables there are.
+fn after_table(form: &mut Setup, cx: &Cx<'_, '_>) -> Option<Message> {
+    let event = cx.snapshot.event.filter(|event| !event.pairings.all.is_empty());
+    let typed = form.is_typed(&placeholders(cx.snapshot.words));
+    let (Some(event), SetupField::Table, false) = (event, form.focus, typed) else {
+        walk(form, true);
+        return None;
+    };
+    let (round, table) = (form.round.text(), form.table.text());
+    if form.paired {
+        form.focus = SetupField::Go;
+        return None;
+    }
+    if let Some(bye) = event.pairings.find(round, table) {
+        return Some(Message::About(id!("message-bye"), bye.table.clone()));
+    }
+    let tables: Vec<&str> = event.pairings.tables(round).collect();
+    Some(if tables.is_empty() {
+        Message::About(id!("message-no-round"), event.pairings.rounds().join(", "))
+    } else {
+        Message::About(id!("message-no-table"), tables.join(", "))
+    })
 }
 
 pub(super) fn setup_key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
@@ -61,9 +114,16 @@ pub(super) fn setup_key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
         }
         Some(Act::Up | Act::Previous) => walk(form, false),
         Some(Act::Go) if form.focus == SetupField::Go => return go(ui),
-        Some(Act::Down | Act::Next | Act::Go) => walk(form, true),
-        Some(Act::Left) if form.field().is_none() => turn(form, false),
-        Some(Act::Right) if form.field().is_none() => turn(form, true),
+        Some(Act::Go) => {
+            if let Some(message) = after_table(form, cx) {
+                ui.tell(message);
+            }
+        }
+        Some(Act::Down | Act::Next) => walk(form, true),
+        Some(Act::PageUp) => beside(form, cx, false),
+        Some(Act::PageDown) => beside(form, cx, true),
+        Some(Act::Left) if form.field().is_none() => turn(form, false, cx.snapshot),
+        Some(Act::Right) if form.field().is_none() => turn(form, true, cx.snapshot),
         _ => setup_typed(form, cx),
     }
     Vec::new()
@@ -79,7 +139,10 @@ fn setup_typed(form: &mut Setup, cx: &Cx<'_, '_>) {
     }
     match form.field() {
         Some(field) => {
-            field.edit(&cx.key);
+            let edited = field.edit(&cx.key);
+            // whose name was mended is no longer who was filled in
+            form.paired &= !(edited && matches!(form.focus, SetupField::Name(_)));
+            follow_pairing(form, cx.snapshot);
         }
         None => digit(form, cx.key.code),
     }
@@ -122,12 +185,9 @@ fn walk(form: &mut Setup, on: bool) {
     form.focus = all[next % all.len()];
 }
 
-fn turn(form: &mut Setup, on: bool) {
+fn turn(form: &mut Setup, on: bool, snapshot: &Snapshot<'_>) {
     match form.focus {
-        SetupField::Preset => {
-            let all = Preset::COMPLETE.len();
-            form.preset = (form.preset + if on { 1 } else { all - 1 }) % all;
-        }
+        SetupField::Preset => form.turn_rules(on, snapshot.event.is_some()),
         SetupField::Size => {
             let size = if on { form.size + 1 } else { form.size - 1 };
             form.size = size.clamp(*SIZES.start(), *SIZES.end());
@@ -162,6 +222,7 @@ fn go(ui: &mut Ui) -> Vec<Outcome> {
     let arbiter = text(&form.arbiter);
     let new = NewGame {
         preset: form.preset(),
+        of_event: form.of_event,
         tournament: text(&form.tournament),
         round: text(&form.round),
         table: text(&form.table),

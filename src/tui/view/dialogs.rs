@@ -3,7 +3,7 @@
 use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
 use super::{
-    adjourn, colours, deed, dossier, reclaim, restore, ruling, seating, sheet, tell, times,
+    adjourn, colours, deed, deliver, dossier, reclaim, restore, ruling, seating, sheet, tell, times,
 };
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind};
@@ -11,8 +11,7 @@ use crate::rules::TimeSystem;
 use crate::tui::keys::{KEYS, Row, key_names};
 use crate::tui::ui::{
     Armed, Ask, Asked, Change, ChangeKind, Dialog, FlagForm, FlagRow, GapForm, Leave, Place,
-    Reason, RecordList, SettingsForm, SlipView, Snapshot, StorageForm, TimeField, TimeForm, Ui,
-    orders,
+    Reason, RecordList, SettingsForm, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
 };
 use crate::tui::update;
 use crate::units::Side;
@@ -23,7 +22,8 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
     let words = snapshot.words;
     match (dialog, game) {
         (Dialog::Help(list), _) => help(list.at, ui, snapshot, game),
-        (Dialog::Slip(view), _) => slip(view, words),
+        (Dialog::Slip(view), _) => deliver::slip(view, words),
+        (Dialog::Deliver(form), _) => deliver::page(form, words),
         (Dialog::Settings(form), _) => settings(ui, form, words),
         (Dialog::Tip(name), _) => tip(name, words),
         (Dialog::Reclaim(form), _) => reclaim::page(form, words),
@@ -119,20 +119,6 @@ fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> 
         if let Some(text) = clause.and_then(|clause| tell::article(words, clause.id())) {
             page.line(text);
         }
-    }
-    page
-}
-
-fn slip(view: &SlipView, words: &Words) -> Page {
-    let mut page = Page::new(say!(words, "slip-view-title"), say!(words, "slip-hint"));
-    page.first = Some(view.at);
-    if view.writing {
-        page.push(say!(words, "slip-writing"), Look::Strong);
-    } else if let Some(place) = &view.written {
-        page.push(say!(words, "slip-written", what = place), Look::Strong);
-    }
-    for line in &view.lines {
-        page.line(line.clone());
     }
     page
 }

@@ -59,13 +59,18 @@ const fn phase_id(phase: crate::game::Phase) -> &'static str {
 /// Draws the form of a new game.
 pub fn setup(ui: &Ui, form: &Setup, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>) {
     let words = snapshot.words;
-    let mut page = Page::new(say!(words, "setup-title"), say!(words, "setup-hint"));
+    let hint = if snapshot.event.is_some() {
+        say!(words, "setup-hint-event")
+    } else {
+        say!(words, "setup-hint")
+    };
+    let mut page = Page::new(say!(words, "setup-title"), hint);
     for field in SetupField::ALL {
         let on = form.focus == field;
         match field {
             SetupField::Go => page.row(say!(words, "setup-go"), on),
             SetupField::Preset => {
-                page.row(turn(words, id!("setup-preset"), &preset(words, form)), on)
+                page.row(turn(words, id!("setup-preset"), &rules(form, snapshot)), on)
             }
             SetupField::Tournament => {
                 page.field(&say!(words, "setup-tournament"), &form.tournament, on)
@@ -102,9 +107,17 @@ fn turn(words: &Words, label: crate::words::Id, value: &str) -> String {
     format!("{}< {value} >", labelled(&words.say(label)))
 }
 
-fn preset(words: &Words, form: &Setup) -> String {
-    let id = form.preset().id;
-    words.find(family!("preset-"), id, &[]).unwrap_or_else(|| id.to_owned())
+/// Names the rules: those of the event, or a preset.
+fn rules(form: &Setup, snapshot: &Snapshot<'_>) -> String {
+    let words = snapshot.words;
+    let named = |id: &str| words.find(family!("preset-"), id, &[]).unwrap_or_else(|| id.to_owned());
+    match snapshot.event.filter(|_| form.of_event) {
+        Some(event) => {
+            let (name, rules) = (&event.tournament.name, named(&event.tournament.rules));
+            say!(words, "setup-of-event", event = name, rules = rules)
+        }
+        None => named(form.preset().id),
+    }
 }
 
 /// Draws a page as the whole screen, and a dialog over it.

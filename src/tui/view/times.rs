@@ -166,6 +166,9 @@ pub fn act(ui: &Ui, form: &TimeAct, snapshot: &Snapshot<'_>, game: &Game) -> Pag
     if let (ActKind::Fault, Some(shown)) = (form.kind, TimeAct::shown(game, snapshot.now)) {
         page.line(say!(words, "fault-shown", shown = shown.to_used()));
     }
+    for told in &form.told {
+        page.line(told.as_str());
+    }
     for field in form.fields(game).into_iter().filter(|field| form.is_beside(*field)) {
         put(&mut page, words, form, field);
     }

@@ -1,0 +1,107 @@
+# The head desk: events, pairings, handing in, results, printing.
+
+help-event-console = the folder of the event (event.ron and pairings.csv), or the event file: new games are filled in from it; it is remembered
+help-handover = hand a game that is over in to the head desk: record, SGF and slip go to a stick or folder
+help-handover-to = the stick or shared folder; each game gets a folder of its own there, no other game is written over
+help-results = gather the results of all tables for the pairing program; games are only read
+help-results-dir = the folder of the event, or a folder or stick with games below
+help-results-round = this round only
+help-results-format = csv (the default), json or text
+help-results-output = the file to write; only an older list of its kind is written over
+help-results-bom = begin the file with a BOM, so that spreadsheets read it as UTF-8
+
+# Pairings
+
+pairings-fault-empty = There are no pairings in the file.
+pairings-fault-too-large = The pairings are too large.
+pairings-fault-encoding = From this line on it can't be read as text: save it as CSV in UTF-8 or GB18030 (GBK).
+pairings-fault-no-headings = The first line, "{ $name }", holds no headings. There should be: { $other }; between them commas, semicolons or tabs.
+pairings-fault-missing-column = The column "{ $name }" is missing.
+pairings-fault-misnamed-column = The column "{ $name }" is missing; columns that aren't known: { $other }.
+pairings-fault-column-twice = "{ $name }" and "{ $other }" are the same column: take one out.
+pairings-fault-cells = This line has { $name } cells, the headings have { $other }: a separator is missing or too many, or stands in a name without quotes.
+pairings-fault-empty-cell = "{ $name }" is empty; where there is no opponent write bye.
+pairings-fault-long-cell = "{ $name }" is too long: 120 characters at most.
+pairings-fault-table-twice = Table { $name } of this round stands in line { $other } already.
+pairings-fault-player-twice = { $name } plays in this round in line { $other } already; if these are two persons of one name, add ids or teams.
+pairings-fault-more = { $name } more faults aren't listed.
+pairings-mend = Mend the pairings and try again.
+pairings-bye = Table { $table } of round { $round } has a bye in the pairings: there is no game.
+pairings-no-round = The pairings have no round { $round }; there are: { $rounds }.
+pairings-no-table = The pairings have no table { $table } in round { $round }; there are: { $tables }.
+pairings-no-table-hint = Mend --round or --table, or add the table to the pairings; or name both players with --black and --white.
+
+# Handing in
+
+handover-done = { $game } is handed in: { $folder }
+handover-again = { $game } was handed in before, the same: { $folder }
+handover-renamed = { $game } is handed in; the folder of its name is another game's, so it has another name: { $folder }
+handover-fingerprint = Read back and compared; fingerprint of the record: { $code }
+handover-unsigned = Note: the result of { $game } isn't confirmed by all three yet.
+handover-no-result-hint = To go on with an unfinished game elsewhere: caipan export { $game } --format bundle
+handover-no-folder = There is no folder { $place }. Is the stick in? Is the name right? Nothing was written.
+handover-read-only = The stick or folder is read-only: { $place }. Switch its write protection off, or take another one. Nothing was written.
+handover-differs = What was read back isn't what was written: { $place }. The stick may be damaged; take another one.
+
+deliver-title = Hand in to the head desk
+deliver-hint = [Enter] hand in  [Esc] back
+deliver-what = Copied: the record (as it is, with the mark of its end), the SGF, the slip. They are read back and compared; no other game is written over.
+deliver-place = stick or folder
+deliver-busy = Writing, and reading back …
+deliver-done = Handed in: { $folder }
+deliver-again = Handed in before, the same: { $folder }
+deliver-renamed = The folder of its name is another game's; handed in under another name: { $folder }
+deliver-files = Files: { $files }
+deliver-failed = Not handed in: { $detail }
+message-deliver-where = Name the stick or folder.
+message-deliver-not-locked = A game is handed in once all three have confirmed the result.
+key-deliver = Hand in
+key-deliver-about = copies record, SGF and slip to a stick or folder for the head desk
+
+# Results
+
+results-written = { $file }: tables: { $n }
+results-none = No games were found, and no pairings. If the games are in the data folder, name that folder, too.
+results-no-folder = This is no folder.
+results-ignored = Columns of the pairings that aren't used: { $names }
+results-summary = Tables: { $n }: { $parts }
+results-taken = Another file stands here and wasn't written over; choose another name.
+results-round = Round
+results-table = Table
+results-result = Result
+results-state = State
+results-state-signed = signed
+results-state-unsigned = not signed
+results-state-disputed = disputed
+results-state-adjourned = adjourned
+results-state-unfinished = unfinished
+results-state-handed-over = handed over
+results-state-damaged = damaged
+results-state-missing = no record
+results-state-bye = bye
+results-flag-twice = another game of the same table
+results-flag-forked = another record of the same game that differs
+results-flag-names = the names aren't those of the pairings
+results-flag-unpaired = not in the pairings
+results-flag-follow = the game to be played anew or besides isn't here
+results-flag-elsewhere = of another event
+
+# Printing
+
+key-print = Print
+key-print-about = prints the slip; where that fails the file stays
+print-none = There is no printing program (lp, or the one of the event file or the settings). The file: { $file }
+print-going = Printing … The file: { $file }
+print-done = Given to the printer. The file: { $file }
+print-hangs = no answer
+print-failed = Not printed (the program: { $detail }). The file: { $file }
+
+# The form of a new game
+
+setup-of-event = { $event } ({ $rules })
+setup-hint-event = [PgUp]/[PgDn] other tables  [Enter] next  [Esc] back
+message-no-table = The pairings have no such table in this round; there are: { $what }
+message-no-round = The pairings have no such round; there are: { $what }
+message-bye = Table { $what } has a bye, there is no game
+run-event-unread = The event wasn't read: { $detail }
+run-event-faulty = { $file } can't be used: see caipan rules check { $file }

@@ -1,0 +1,107 @@
+# The head desk: events, pairings, handing in, results, printing.
+
+help-event-console = 赛事文件夹（`event.ron` 与 `pairings.csv`）或赛事文件：新对局按它填写；会记住
+help-handover = 把已结束的一局上交裁判长席：记录、棋谱、成绩单拷入优盘或文件夹
+help-handover-to = 优盘或共享文件夹；每局在其中自成一个文件夹，不覆盖别的对局
+help-results = 汇总一轮各台的结果，供编排使用；只读，不改动对局
+help-results-dir = 赛事文件夹，或下有对局的文件夹、优盘
+help-results-round = 只列这一轮
+help-results-format = `csv`（不写时）、`json` 或 `text`
+help-results-output = 写入的文件；只覆盖同类的旧表
+help-results-bom = 文件开头加 BOM，电子表格才认得中文
+
+# Pairings
+
+pairings-fault-empty = 对阵表是空的。
+pairings-fault-too-large = 对阵表太大。
+pairings-fault-encoding = 从这一行起读不出文字：请另存为 UTF-8 或 GB18030（GBK）的 CSV。
+pairings-fault-no-headings = 第一行“{ $name }”不是表头。表头应有：{ $other }；列间用半角逗号、分号或制表符。
+pairings-fault-missing-column = 缺少“{ $name }”一列。
+pairings-fault-misnamed-column = 缺少“{ $name }”一列；认不出的列：{ $other }。
+pairings-fault-column-twice = “{ $name }”与“{ $other }”是同一列，请删去一列。
+pairings-fault-cells = 这一行有 { $name } 格，表头有 { $other } 格：多或少了分隔符，或姓名里有分隔符而没有加引号。
+pairings-fault-empty-cell = “{ $name }”是空的；没有对手的请写“轮空”。
+pairings-fault-long-cell = “{ $name }”太长，最多 120 字。
+pairings-fault-table-twice = 这一轮的第 { $name } 台在第 { $other } 行已有。
+pairings-fault-player-twice = { $name } 在这一轮的第 { $other } 行已有；如是同名的两人，请加“编号”或“单位”。
+pairings-fault-more = 还有 { $name } 个问题没有列出。
+pairings-mend = 请改好对阵表后再试。
+pairings-bye = 对阵表中第 { $round } 轮第 { $table } 台轮空，没有对局。
+pairings-no-round = 对阵表中没有第 { $round } 轮；现有：{ $rounds }。
+pairings-no-table = 对阵表第 { $round } 轮没有第 { $table } 台；现有：{ $tables }。
+pairings-no-table-hint = 请改正 `--round`、`--table`，或补入对阵表；也可用 `--black`、`--white` 写明双方。
+
+# Handing in
+
+handover-done = { $game } 已上交：{ $folder }
+handover-again = { $game } 先前已上交，内容相同：{ $folder }
+handover-renamed = { $game } 已上交；同名的文件夹里是别的对局，因此换了名称：{ $folder }
+handover-fingerprint = 已读回核对；记录指纹 { $code }
+handover-unsigned = 注意：{ $game } 的结果还没有经三方确认。
+handover-no-result-hint = 未结束的对局要到别处续弈，请用 `caipan export { $game } --format bundle`。
+handover-no-folder = 没有这个文件夹：{ $place }。优盘插好了吗？路径写对了吗？没有写入任何文件。
+handover-read-only = 优盘或文件夹只读：{ $place }。请打开写保护开关，或换一个。没有写入任何文件。
+handover-differs = 读回的内容与写入的不同：{ $place }。优盘可能有损坏，请换一个。
+
+deliver-title = 上交裁判长席
+deliver-hint = [Enter] 上交  [Esc] 返回
+deliver-what = 拷入：记录（原样，连同末端标记）、棋谱 SGF、成绩单。写完读回核对；不覆盖别的对局。
+deliver-place = 优盘或文件夹
+deliver-busy = 正在写入并读回核对……
+deliver-done = 已上交：{ $folder }
+deliver-again = 先前已上交，内容相同：{ $folder }
+deliver-renamed = 同名的文件夹里是别的对局，已换名上交：{ $folder }
+deliver-files = 文件：{ $files }
+deliver-failed = 没有上交：{ $detail }
+message-deliver-where = 请写明优盘或文件夹。
+message-deliver-not-locked = 结果经三方确认后才能上交。
+key-deliver = 上交
+key-deliver-about = 把记录、棋谱、成绩单拷入优盘或文件夹，上交裁判长席
+
+# Results
+
+results-written = { $file }：{ $n } 台
+results-none = 没有找到对局，也没有对阵表。对局若在数据文件夹里，请把那个文件夹也写上。
+results-no-folder = 这不是文件夹。
+results-ignored = 对阵表中没有用到的列：{ $names }
+results-summary = 共 { $n } 台：{ $parts }
+results-taken = 这里已有别的文件，没有覆盖；请换一个文件名。
+results-round = 轮
+results-table = 台
+results-result = 结果
+results-state = 状态
+results-state-signed = 已签
+results-state-unsigned = 未签
+results-state-disputed = 有争议
+results-state-adjourned = 封棋
+results-state-unfinished = 未完
+results-state-handed-over = 移交别处
+results-state-damaged = 记录损坏
+results-state-missing = 无记录
+results-state-bye = 轮空
+results-flag-twice = 同一台另有一局
+results-flag-forked = 同一局另有不同的记录
+results-flag-names = 姓名与对阵表不符
+results-flag-unpaired = 对阵表中没有
+results-flag-follow = 应重赛或加赛，那一局还没有
+results-flag-elsewhere = 属于别的比赛
+
+# Printing
+
+key-print = 打印
+key-print-about = 打印成绩单；打印不成，文件仍在
+print-none = 没有打印程序（`lp`，或赛事文件、设置中写的）。文件：{ $file }
+print-going = 正在打印……文件：{ $file }
+print-done = 已交给打印机。文件：{ $file }
+print-hangs = 没有回应
+print-failed = 没有打印（打印程序：{ $detail }）。文件：{ $file }
+
+# The form of a new game
+
+setup-of-event = { $event }（{ $rules }）
+setup-hint-event = [PgUp]/[PgDn] 换台  [Enter] 下一项  [Esc] 返回
+message-no-table = 对阵表这一轮没有这一台；现有：{ $what }
+message-no-round = 对阵表没有这一轮；现有：{ $what }
+message-bye = 第 { $what } 台轮空，没有对局
+run-event-unread = 赛事没有读成：{ $detail }
+run-event-faulty = { $file } 不能用：请用 `caipan rules check { $file }` 查看。

@@ -1,0 +1,107 @@
+# The head desk: events, pairings, handing in, results, printing.
+
+help-event-console = 賽事文件夾（`event.ron` 與 `pairings.csv`）或賽事文件：新對局按它填寫；會記住
+help-handover = 把已結束的一局上交裁判長席：記錄、棋譜、成績單拷入優盤或文件夾
+help-handover-to = 優盤或共享文件夾；每局在其中自成一個文件夾，不覆蓋別的對局
+help-results = 彙總一輪各台的結果，供編排使用；只讀，不改動對局
+help-results-dir = 賽事文件夾，或下有對局的文件夾、優盤
+help-results-round = 只列這一輪
+help-results-format = `csv`（不寫時）、`json` 或 `text`
+help-results-output = 寫入的文件；只覆蓋同類的舊錶
+help-results-bom = 文件開頭加 BOM，電子表格才認得中文
+
+# Pairings
+
+pairings-fault-empty = 對陣表是空的。
+pairings-fault-too-large = 對陣表太大。
+pairings-fault-encoding = 從這一行起讀不出文字：請另存為 UTF-8 或 GB18030（GBK）的 CSV。
+pairings-fault-no-headings = 第一行“{ $name }”不是表頭。表頭應有：{ $other }；列間用半角逗號、分號或製表符。
+pairings-fault-missing-column = 缺少“{ $name }”一列。
+pairings-fault-misnamed-column = 缺少“{ $name }”一列；認不出的列：{ $other }。
+pairings-fault-column-twice = “{ $name }”與“{ $other }”是同一列，請刪去一列。
+pairings-fault-cells = 這一行有 { $name } 格，表頭有 { $other } 格：多或少了分隔符，或姓名裡有分隔符而沒有加引號。
+pairings-fault-empty-cell = “{ $name }”是空的；沒有對手的請寫“輪空”。
+pairings-fault-long-cell = “{ $name }”太長，最多 120 字。
+pairings-fault-table-twice = 這一輪的第 { $name } 台在第 { $other } 行已有。
+pairings-fault-player-twice = { $name } 在這一輪的第 { $other } 行已有；如是同名的兩人，請加“編號”或“單位”。
+pairings-fault-more = 還有 { $name } 個問題沒有列出。
+pairings-mend = 請改好對陣表後再試。
+pairings-bye = 對陣表中第 { $round } 輪第 { $table } 台輪空，沒有對局。
+pairings-no-round = 對陣表中沒有第 { $round } 輪；現有：{ $rounds }。
+pairings-no-table = 對陣表第 { $round } 輪沒有第 { $table } 台；現有：{ $tables }。
+pairings-no-table-hint = 請改正 `--round`、`--table`，或補入對陣表；也可用 `--black`、`--white` 寫明雙方。
+
+# Handing in
+
+handover-done = { $game } 已上交：{ $folder }
+handover-again = { $game } 先前已上交，內容相同：{ $folder }
+handover-renamed = { $game } 已上交；同名的文件夾裡是別的對局，因此換了名稱：{ $folder }
+handover-fingerprint = 已讀回核對；記錄指紋 { $code }
+handover-unsigned = 注意：{ $game } 的結果還沒有經三方確認。
+handover-no-result-hint = 未結束的對局要到別處續弈，請用 `caipan export { $game } --format bundle`。
+handover-no-folder = 沒有這個文件夾：{ $place }。優盤插好了嗎？路徑寫對了嗎？沒有寫入任何文件。
+handover-read-only = 優盤或文件夾只讀：{ $place }。請打開寫保護開關，或換一個。沒有寫入任何文件。
+handover-differs = 讀回的內容與寫入的不同：{ $place }。優盤可能有損壞，請換一個。
+
+deliver-title = 上交裁判長席
+deliver-hint = [Enter] 上交  [Esc] 返回
+deliver-what = 拷入：記錄（原樣，連同末端標記）、棋譜 SGF、成績單。寫完讀回核對；不覆蓋別的對局。
+deliver-place = 優盤或文件夾
+deliver-busy = 正在寫入並讀回核對……
+deliver-done = 已上交：{ $folder }
+deliver-again = 先前已上交，內容相同：{ $folder }
+deliver-renamed = 同名的文件夾裡是別的對局，已換名上交：{ $folder }
+deliver-files = 文件：{ $files }
+deliver-failed = 沒有上交：{ $detail }
+message-deliver-where = 請寫明優盤或文件夾。
+message-deliver-not-locked = 結果經三方確認後才能上交。
+key-deliver = 上交
+key-deliver-about = 把記錄、棋譜、成績單拷入優盤或文件夾，上交裁判長席
+
+# Results
+
+results-written = { $file }：{ $n } 台
+results-none = 沒有找到對局，也沒有對陣表。對局若在數據文件夾裡，請把那個文件夾也寫上。
+results-no-folder = 這不是文件夾。
+results-ignored = 對陣表中沒有用到的列：{ $names }
+results-summary = 共 { $n } 台：{ $parts }
+results-taken = 這裡已有別的文件，沒有覆蓋；請換一個文件名。
+results-round = 輪
+results-table = 台
+results-result = 結果
+results-state = 狀態
+results-state-signed = 已籤
+results-state-unsigned = 未籤
+results-state-disputed = 有爭議
+results-state-adjourned = 封棋
+results-state-unfinished = 未完
+results-state-handed-over = 移交別處
+results-state-damaged = 記錄損壞
+results-state-missing = 無記錄
+results-state-bye = 輪空
+results-flag-twice = 同一台另有一局
+results-flag-forked = 同一局另有不同的記錄
+results-flag-names = 姓名與對陣表不符
+results-flag-unpaired = 對陣表中沒有
+results-flag-follow = 應重賽或加賽，那一局還沒有
+results-flag-elsewhere = 屬於別的比賽
+
+# Printing
+
+key-print = 打印
+key-print-about = 打印成績單；打印不成，文件仍在
+print-none = 沒有打印程序（`lp`，或賽事文件、設置中寫的）。文件：{ $file }
+print-going = 正在打印……文件：{ $file }
+print-done = 已交給打印機。文件：{ $file }
+print-hangs = 沒有回應
+print-failed = 沒有打印（打印程序：{ $detail }）。文件：{ $file }
+
+# The form of a new game
+
+setup-of-event = { $event }（{ $rules }）
+setup-hint-event = [PgUp]/[PgDn] 換台  [Enter] 下一項  [Esc] 返回
+message-no-table = 對陣表這一輪沒有這一台；現有：{ $what }
+message-no-round = 對陣表沒有這一輪；現有：{ $what }
+message-bye = 第 { $what } 台輪空，沒有對局
+run-event-unread = 賽事沒有讀成：{ $detail }
+run-event-faulty = { $file } 不能用：請用 `caipan rules check { $file }` 查看。

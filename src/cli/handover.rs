@@ -1,0 +1,108 @@
+//! `handover`: record and papers of a game that is over go to the head desk.
+
+use super::args::{path_option, positional, sub};
+use super::output::{Exit, Failure, Report};
+use super::{Context, args, slip, stored};
+use crate::game::Phase;
+use crate::report::{NoPapers, NoSlip, Papers, Press};
+use crate::shell::deliver::{DeliverError, Delivered, How, add_papers, deliver};
+use crate::shell::games::Loaded;
+use crate::words::{Words, id, say};
+use clap::{ArgMatches, Command, value_parser};
+use serde_json::json;
+use std::path::PathBuf;
+
+/// Builds the command's arguments.
+pub(super) fn command(words: &Words) -> Command {
+    let game = positional(words, "GAME", id!("help-stored-game"));
+    sub(words, "handover", say!(words, "help-handover"), "--to DIR GAME")
+        .arg(game.value_parser(value_parser!(String)))
+        .arg(path_option(words, "to", "DIR", id!("help-handover-to")).required(true))
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// If there is no result, the record is damaged, or nothing can be written there.
+pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failure> {
+    let words = &context.words;
+    let name = args::text(given, "GAME").unwrap_or_default();
+    let to = given.get_one::<PathBuf>("to").cloned().unwrap_or_default();
+    let games = stored::games(context)?;
+    let folder = games.find(&name).map_err(|error| stored::storage(words, &error))?;
+    let read = games.record_files(&folder);
+    let (loaded, mut files) =
+        read.map_err(|error| stored::load(words, &error).at_file(name.as_str()))?;
+    let papers = Papers {
+        game: &loaded.game,
+        acts: &slip::acts(&loaded),
+        covered: slip::covered(&loaded),
+        identity: &slip::identity(&loaded),
+        day: loaded.header.wall.get(..10),
+    };
+    let made = papers.files(words, &Press::plain(words.lang()), slip::fonts);
+    add_papers(&mut files, made.map_err(|none| no_papers(words, &none, &name))?);
+    let done = deliver(games.disk.as_ref(), &to, &loaded.name, &files);
+    let done = done.map_err(|error| undelivered(words, &error))?;
+    Ok(told(words, &loaded, &done))
+}
+
+fn told(words: &Words, loaded: &Loaded, done: &Delivered) -> Report {
+    let folder = done.folder.display().to_string();
+    let code = loaded.fingerprint.map_or_else(String::new, |print| print.to_string());
+    let head = match done.how {
+        How::New => say!(words, "handover-done", game = &loaded.name, folder = folder),
+        How::Again => say!(words, "handover-again", game = &loaded.name, folder = folder),
+        How::Renamed => say!(words, "handover-renamed", game = &loaded.name, folder = folder),
+    };
+    let print = say!(words, "handover-fingerprint", code = code);
+    let text = [vec![head], done.files.clone(), vec![print]].concat().join("\n");
+    let signed = loaded.game.phase() == Phase::Locked;
+    let json = json!({
+        "game": loaded.name, "seq": loaded.seq, "fingerprint": loaded.fingerprint,
+        "folder": done.folder, "files": done.files, "signed": signed,
+        "again": done.how == How::Again, "renamed": done.how == How::Renamed,
+    });
+    let mut report = Report::new(if signed { Exit::Clean } else { Exit::Found }, text, json);
+    if !signed {
+        report.aside.push(say!(words, "handover-unsigned", game = &loaded.name));
+    }
+    report
+}
+
+fn no_papers(words: &Words, none: &NoPapers, game: &str) -> Failure {
+    let failure = match none {
+        NoPapers::NoSlip(NoSlip::NoResult | NoSlip::NotCounted) => Failure::usage(
+            "no-result",
+            say!(words, "slip-no-result"),
+        )
+        .hint(say!(words, "handover-no-result-hint", game = game)),
+        NoPapers::NoSlip(NoSlip::NotRecorded) => {
+            Failure::usage("not-recorded", say!(words, "slip-not-recorded"))
+        }
+        NoPapers::Template(error) => Failure::usage("template", error.to_string()),
+    };
+    failure.at_file(game)
+}
+
+fn undelivered(words: &Words, error: &DeliverError) -> Failure {
+    match error {
+        DeliverError::NoFolder(folder) => {
+            let place = folder.display().to_string();
+            Failure::new(
+                Exit::Storage,
+                "no-folder",
+                say!(words, "handover-no-folder", place = place),
+            )
+        }
+        DeliverError::Storage(error) if error.kind() == "read-only" => {
+            let text = say!(words, "handover-read-only", place = error.detail());
+            Failure::new(Exit::Storage, "read-only", text)
+        }
+        DeliverError::Storage(error) => stored::storage(words, error),
+        DeliverError::Differs(file) => {
+            let place = file.display().to_string();
+            Failure::new(Exit::Storage, "differs", say!(words, "handover-differs", place = place))
+        }
+    }
+}

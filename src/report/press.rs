@@ -1,0 +1,75 @@
+//! How slips come to be files: languages, paper, templates, logo. One place for all who write,
+//! print or hand in.
+
+use super::html::{HTML, Logo, Paper, Print};
+use super::page::Page;
+use super::pdf::Font;
+use super::text::{TEXT, TemplateError};
+use crate::words::{Lang, Words};
+use serde::Serialize;
+
+/// How slips are set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Press {
+    /// The languages that stand on them, the first one first.
+    pub langs: Vec<Lang>,
+    /// The paper.
+    pub paper: Paper,
+    /// A template of one's own for texts.
+    pub text: Option<String>,
+    /// A template of one's own for HTML.
+    pub html: Option<String>,
+    /// What stands above the title.
+    pub logo: Option<Logo>,
+}
+
+/// A file: its name and what it holds.
+pub type SlipFile = (String, Vec<u8>);
+
+impl Press {
+    /// Sets slips in one language as the program does by itself.
+    #[must_use]
+    pub fn plain(lang: Lang) -> Self {
+        Self { langs: vec![lang], paper: Paper::A4, text: None, html: None, logo: None }
+    }
+
+    /// Puts a slip into the words of all its languages.
+    #[must_use]
+    pub fn page(&self, of: impl Fn(&Words) -> Page) -> Page {
+        let pages = self.langs.iter().map(|lang| of(&Words::embedded(*lang)));
+        pages.reduce(Page::merged).unwrap_or_default()
+    }
+
+    /// Sets a page as text.
+    ///
+    /// # Errors
+    /// What the template does wrong.
+    pub fn text(&self, page: &Page) -> Result<String, TemplateError> {
+        page.text(self.text.as_deref().unwrap_or(TEXT))
+    }
+
+    /// Sets a page in all ways: text, HTML, the value as JSON, and PDF in the first font that has
+    /// all its signs, if one does. `stem` begins the names.
+    ///
+    /// # Errors
+    /// What a template does wrong.
+    pub fn files(
+        &self,
+        stem: &str,
+        page: &Page,
+        value: &impl Serialize,
+        fonts: impl Iterator<Item = Font>,
+    ) -> Result<Vec<SlipFile>, TemplateError> {
+        let langs: Vec<&str> = self.langs.iter().map(|lang| lang.id()).collect();
+        let stem = format!("{stem}.{}", langs.join("+"));
+        let print = Print { paper: self.paper, two: false, logo: self.logo.as_ref() };
+        let html = page.html(self.html.as_deref().unwrap_or(HTML), print)?;
+        let json = serde_json::to_vec_pretty(value).unwrap_or_default();
+        let mut fonts = fonts;
+        let pdf = fonts.find_map(|font| page.pdf(&font, print).ok());
+        let files =
+            [("txt", self.text(page)?.into_bytes()), ("json", json), ("html", html.into_bytes())];
+        let files = files.into_iter().chain(pdf.map(|pdf| ("pdf", pdf)));
+        Ok(files.map(|(ending, bytes)| (format!("{stem}.{ending}"), bytes)).collect())
+    }
+}

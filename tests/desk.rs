@@ -1,0 +1,309 @@
+//! The head desk: an event from its pairings to its results, and what is handed in.
+#![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
+
+use assert_cmd::Command;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+const EVENT: &str = "Tournament(name: \"希望杯\", rules: \"china-2002\", \
+    stages: {\"final\": (limit: \"2h\")}, rounds: {\"1\": (date: \"2026-05-01\"), \"7\": (stage: \"final\")})";
+const PAIRINGS: &str = "轮次,台号,黑方,黑方段位,黑方单位,黑方编号,白方,白方段位,白方单位,白方编号\n\
+    1,1,甲,四段,红队,101,乙,三段,蓝队,102\n\
+    1,2,丙,,红队,103,丁,,蓝队,104\n\
+    1,3,=戊,,绿队,105,己,,蓝队,106\n\
+    1,4,庚,,绿队,107,轮空,,,\n\
+    1,5,辛,,绿队,108,壬,,蓝队,109\n\
+    1,6,癸,,绿队,110,子,,蓝队,111\n";
+
+/// A folder of an event, a data folder, a stick.
+struct Hall {
+    root: TempDir,
+}
+
+impl Hall {
+    fn new() -> Self {
+        let root = tempfile::tempdir().unwrap();
+        for folder in ["event", "data", "stick"] {
+            fs::create_dir(root.path().join(folder)).unwrap();
+        }
+        let hall = Self { root };
+        fs::write(hall.at("event/event.ron"), EVENT).unwrap();
+        fs::write(hall.at("event/pairings.csv"), PAIRINGS).unwrap();
+        hall
+    }
+
+    fn at(&self, place: &str) -> PathBuf {
+        self.root.path().join(place)
+    }
+
+    /// Plays a drill into a folder of games.
+    fn play(&self, below: &str, name: &str, rules: &str, named: &str, steps: &str) {
+        let drill = format!(
+            "Drill(name: \"{name}\", clause: \"2002/14\", rules: \"{rules}\", start: Empty(19), \
+             steps: [(at: \"0:00\", do: Describe(({named}))), {steps}])"
+        );
+        let file = self.at(&format!("{name}.ron"));
+        fs::write(&file, drill).unwrap();
+        let mut command = Command::cargo_bin("caipan").unwrap();
+        command.args(["drill", "--record"]).arg(self.at(below)).arg(file).assert().code(0);
+    }
+
+    fn run(&self, exit: i32, arguments: &str) -> (String, String) {
+        let mut command = Command::cargo_bin("caipan").unwrap();
+        let mut command = command.current_dir(self.root.path());
+        for (key, folder) in [("CAIPAN_DATA", "data"), ("XDG_CONFIG_HOME", "config")] {
+            command = command.env(key, self.at(folder));
+        }
+        let done = command.args(arguments.split_whitespace()).assert();
+        let output = done.get_output().clone();
+        let [out, err] =
+            [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+        assert_eq!(output.status.code(), Some(exit), "{arguments}: {out}{err}");
+        (out, err)
+    }
+
+    /// Takes out what differs from run to run: fingerprints.
+    fn steady(text: &str) -> String {
+        let print = |word: &str| word.len() == 22 && word.matches('-').count() == 4;
+        let line = |line: &str| {
+            let words = line.split(['，', ',', ' ']).filter(|word| print(word));
+            words.fold(line.to_owned(), |line, word| line.replace(word, "XXXX-XXXX-XXXX-XXXX-XX"))
+        };
+        text.lines().map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    fn both(&self, exit: i32, arguments: &str) -> String {
+        let (out, err) = self.run(exit, arguments);
+        Self::steady(&format!("$ caipan {arguments}\n{out}{err}"))
+    }
+
+    /// Reads everything below a folder.
+    fn files(&self, below: &str) -> BTreeMap<PathBuf, Vec<u8>> {
+        let mut found = BTreeMap::new();
+        let mut folders = vec![self.at(below)];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else {
+                    found.insert(path.clone(), fs::read(path).unwrap());
+                }
+            }
+        }
+        found
+    }
+}
+
+const SIGNED: &str = "(at: \"0:00\", do: Start), (at: \"0:05\", do: Play(\"Q16\")), (at: \"0:10\", do: Resign(White)), \
+    (at: \"0:11\", do: Confirm(Black)), (at: \"0:12\", do: Confirm(White)), (at: \"0:13\", do: Confirm(Arbiter))";
+const UNSIGNED: &str = "(at: \"0:00\", do: Start), (at: \"0:10\", do: Resign(White)), (at: \"0:11\", do: Confirm(Black))";
+const BOTH_LOSE: &str = "(at: \"0:00\", do: Start), (at: \"0:02\", do: Rule(offence: \"disturbing\", side: Black, choice: 0, both: true)), \
+    (at: \"0:04\", do: Rule(offence: \"disturbing\", side: Black, choice: 0, both: true)), (at: \"0:05\", by: Chief(\"丙\"), do: Lot(White))";
+const ADJOURNED: &str = "(at: \"0:00\", do: Start), (at: \"0:10\", do: Adjourn), (at: \"0:11\", do: Dismiss), (at: \"0:12\", do: HandIn)";
+
+/// Five of six tables have a record: signed, adjourned, both lost, one not signed, one damaged.
+fn round() -> Hall {
+    let hall = Hall::new();
+    let named = |round: &str, table: &str, black: &str, white: &str| {
+        format!("round: \"{round}\", table: \"{table}\", black: \"{black}\", white: \"{white}\"")
+    };
+    hall.play("event/games", "one", "china-2002", &named("1", "1", "甲", "乙"), SIGNED);
+    // the colours were drawn for
+    hall.play("event/games", "two", "china-1988", &named("第1轮", "2", "丁", "丙"), ADJOURNED);
+    hall.play("event/games", "three", "china-2002", &named("1", "03", "=戊", "己"), BOTH_LOSE);
+    hall.play("event/games", "five", "china-2002", &named("1", "5", "辛", "someone"), UNSIGNED);
+    hall
+}
+
+#[test]
+fn a_round_from_its_pairings_to_its_results() {
+    let hall = round();
+    let before = hall.files("event");
+    let text = hall.both(1, "--lang zh-Hans results event --format text");
+    insta::assert_snapshot!("results_text_zh", text);
+    insta::assert_snapshot!(
+        "results_text_en",
+        hall.both(1, "--lang en results event --format text")
+    );
+    insta::assert_snapshot!("results_csv", hall.both(1, "--lang en results event --round 1"));
+    assert_eq!(hall.files("event"), before, "nothing was touched");
+    let (out, _) = hall.run(1, "--json results event");
+    let json: Value = serde_json::from_str(&out).unwrap();
+    let states: Vec<&str> = json["results"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["state"].as_str().unwrap())
+        .collect();
+    assert_eq!(states, ["signed", "adjourned", "unsigned", "bye", "unsigned", "missing"]);
+    assert_eq!((&json["format"], &json["event"]), (&1.into(), &"希望杯".into()));
+    assert_eq!(json["results"][1]["black"]["id"], "104", "by name: the colours were drawn for");
+    assert_eq!(json["results"][2]["both_lose"], true);
+    assert_eq!(json["results"][4]["flags"], serde_json::json!(["names"]));
+    assert_eq!(json["results"][0]["confirmed"].as_array().map(Vec::len), Some(3));
+}
+
+#[test]
+fn a_list_is_written_for_spreadsheets_and_writes_nothing_else_over() {
+    let hall = round();
+    let (out, _) = hall.run(1, "--lang en results event -o results.csv --bom");
+    assert_eq!(out, "results.csv: tables: 6\n");
+    let first = fs::read_to_string(hall.at("results.csv")).unwrap();
+    assert!(first.starts_with("\u{feff}round,table,black,white,"), "{first}");
+    assert!(first.contains(",'=戊,") && !first.contains(",=戊"), "no formula: {first}");
+    hall.run(1, "results event -o results.csv");
+    assert!(fs::read_to_string(hall.at("results.csv")).unwrap().starts_with("round,"));
+    let journal = hall.at("event/games/one/game.journal");
+    let before = fs::read(&journal).unwrap();
+    let (_, err) = hall.run(2, "--lang en results event -o event/games/one/game.journal");
+    assert!(err.contains("wasn't written over"), "{err}");
+    assert_eq!(fs::read(&journal).unwrap(), before);
+    hall.run(2, "results event --bom");
+    hall.run(3, "results nowhere");
+    hall.run(3, "results event/event.ron");
+}
+
+#[test]
+fn damage_forks_and_second_games_are_listed_and_flagged() {
+    let hall = round();
+    // damaged: a byte of the last record
+    let journal = hall.at("event/games/three/game.journal");
+    let mut bytes = fs::read(&journal).unwrap();
+    let at = bytes.len() - 20;
+    bytes[at] ^= 1;
+    fs::write(&journal, bytes).unwrap();
+    let named = "round: \"1\", table: \"1\", black: \"甲\", white: \"乙\"";
+    hall.play("event/more", "again", "china-2002", named, UNSIGNED);
+    hall.play("event/more", "lost", "china-2002", "black: \"甲\"", UNSIGNED);
+    fs::write(hall.at("event/more/lost/game.journal"), "nothing\n").unwrap();
+    let (out, _) = hall.run(1, "--json --lang en results event");
+    let json: Value = serde_json::from_str(&out).unwrap();
+    let rows = json["results"].as_array().unwrap();
+    let said: Vec<String> = rows
+        .iter()
+        .map(|row| format!("{} {} {}", row["table"], row["state"], row["flags"]))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            "\"1\" \"signed\" [\"twice\"]",
+            "\"1\" \"unsigned\" [\"twice\"]",
+            "\"2\" \"adjourned\" []",
+            "\"03\" \"damaged\" []",
+            "\"4\" \"bye\" []",
+            "\"5\" \"unsigned\" [\"names\"]",
+            "\"6\" \"missing\" []",
+            "\"\" \"damaged\" []",
+        ],
+        "{out}"
+    );
+}
+
+#[test]
+fn a_game_is_handed_in_and_counted_once() {
+    let hall = round();
+    let games = hall.files("event");
+    let done = hall.both(0, "--lang zh-Hans handover event/games/one --to stick");
+    // a PDF needs a font, which not every machine has
+    let lines = done.lines().filter(|line| !line.ends_with(".pdf"));
+    insta::assert_snapshot!("handed_in", lines.collect::<Vec<_>>().join("\n"));
+    for name in ["game.journal", "game.tip"] {
+        let [copy, own] =
+            ["stick", "event/games"].map(|place| hall.at(place).join("one").join(name));
+        assert_eq!(fs::read(copy).unwrap(), fs::read(own).unwrap(), "byte for byte");
+    }
+    let again = hall.both(0, "--lang en handover event/games/one --to stick");
+    assert!(again.contains("handed in before"), "{again}");
+    let unsigned = hall.both(1, "--lang en handover event/games/five --to stick");
+    assert!(unsigned.contains("isn't confirmed by all three"), "{unsigned}");
+    assert_eq!(hall.files("event"), games, "the games weren't touched");
+    // the same games below the event and on the stick are counted once
+    let (out, _) = hall.run(1, "--json results event stick");
+    let json: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(json["results"].as_array().map(Vec::len), Some(6), "{out}");
+    let text = hall.both(1, "--lang zh-Hans results stick --format text");
+    insta::assert_snapshot!("results_stick", text);
+}
+
+#[test]
+fn another_games_folder_is_never_written_over() {
+    let hall = round();
+    hall.play("other", "one", "china-2002", "round: \"2\", table: \"1\"", SIGNED);
+    hall.run(0, "handover other/one --to stick");
+    let first = hall.files("stick");
+    let (out, _) = hall.run(0, "--lang en handover event/games/one --to stick");
+    assert!(out.contains("another name") && hall.at("stick/one-2/one.sgf").is_file(), "{out}");
+    let after = hall.files("stick");
+    assert!(first.iter().all(|(path, bytes)| after.get(path) == Some(bytes)));
+    // a file of the user's own under one of our names counts as another game's
+    fs::write(hall.at("stick/one-2/one.sgf"), "mine").unwrap();
+    hall.run(0, "handover event/games/one --to stick");
+    assert_eq!(fs::read_to_string(hall.at("stick/one-2/one.sgf")).unwrap(), "mine");
+    assert!(hall.at("stick/one-3/one.sgf").is_file());
+}
+
+#[test]
+fn what_cannot_be_handed_in_says_why_and_leaves_nothing() {
+    let hall = round();
+    let told = |exit, arguments: &str| hall.both(exit, arguments);
+    let mut all = vec![
+        told(4, "--lang zh-Hans handover event/games/one --to nowhere"),
+        told(2, "--lang zh-Hans handover event/games/two --to stick"),
+        told(3, "--lang zh-Hans handover none --to stick"),
+        told(4, "--lang zh-Hans handover event/games/one --to event/event.ron"),
+        told(2, "--lang zh-Hans handover event/games/one"),
+    ];
+    let journal = hall.at("event/games/five/game.journal");
+    let mut bytes = fs::read(&journal).unwrap();
+    bytes.truncate(bytes.len() - 40);
+    fs::write(journal, bytes).unwrap();
+    all.push(told(1, "--lang zh-Hans handover event/games/five --to stick"));
+    insta::assert_snapshot!("not_handed_in", all.join("\n\n"));
+    assert!(hall.files("stick").is_empty());
+    assert_eq!(fs::read_dir(hall.at("stick")).unwrap().count(), 0);
+}
+
+#[test]
+fn a_table_is_found_in_the_pairings_or_said_not_to_be() {
+    let hall = Hall::new();
+    let told = |exit, arguments: &str| hall.both(exit, arguments);
+    let mut all = vec![
+        told(2, "--lang zh-Hans new --event event --round 1 --table 9"),
+        told(2, "--lang en new --event event --round 2 --table 9"),
+        told(2, "--lang zh-Hans new --event event/event.ron --round 1 --table 4"),
+    ];
+    // listed, or both named: only the terminal is missing
+    told(5, "new --event event --round 1 --table 3");
+    told(5, "new --event event --round 1 --table 9 --black A --white B");
+    told(5, "new --event event");
+    fs::write(hall.at("event/pairings.csv"), "轮次,台号,黑方,白方\n1,1,甲,\n1,1,甲,乙\n1,2\n")
+        .unwrap();
+    all.push(told(1, "--lang zh-Hans new --event event --round 1 --table 1"));
+    all.push(told(1, "--lang en results event"));
+    all.push(told(1, "--lang zh-Hans --event event"));
+    insta::assert_snapshot!("pairings", all.join("\n\n"));
+    fs::remove_file(hall.at("event/pairings.csv")).unwrap();
+    told(5, "new --event event --round 1 --table 9");
+    fs::write(hall.at("event/event.ron"), "Tournament(").unwrap();
+    told(1, "new --event event");
+}
+
+#[test]
+fn the_event_file_knows_its_rounds() {
+    let hall = Hall::new();
+    let rounds = "Tournament(name: \"a\", rules: \"china-2002\", stages: {\"final\": ()},\n\
+        rounds: {\"1\": (date: \"2026-02-30\"), \"2\": (stage: \"finale\", start: \"9:00\")})";
+    fs::write(hall.at("event/event.ron"), rounds).unwrap();
+    let dates = hall.both(1, "--lang en rules check event/event.ron");
+    let stage = rounds.replace("02-30", "02-28").replace("9:00", "09:00");
+    fs::write(hall.at("event/event.ron"), stage).unwrap();
+    let stage = hall.both(1, "--lang zh-Hans rules check event/event.ron");
+    insta::assert_snapshot!("rounds", format!("{dates}\n\n{stage}"));
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("config/event.example.ron");
+    fs::copy(example, hall.at("event/event.ron")).unwrap();
+    assert!(!hall.both(0, "--lang en rules check event/event.ron").contains("Notice"));
+}
