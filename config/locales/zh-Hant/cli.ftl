@@ -10,21 +10,21 @@ help-caipan =
     裁判：圍棋比賽台上裁判員的記錄台。
     不帶命令即打開記錄台。
 help-lang = 語言：`zh-Hans` 或 `en`；不寫則按系統語言
-help-data = 數據文件夾；不寫則用環境變量 CAIPAN_DATA，再則用系統的數據文件夾
+help-data = 數據資料夾；不寫則用環境變量 CAIPAN_DATA，再則用系統的數據資料夾
 help-json = 輸出一個 JSON 值
 help-help = 顯示幫助
 help-version = 顯示版本
 help-new = 在記錄台開一局新棋
-help-event = 賽事文件夾或賽事文件；有對陣表時，輪次、台次即填好雙方
-help-stage = 賽事文件中的階段
-help-rules-option = 規則名稱（見 `rules list`）或規則文件、賽事文件
+help-event = 賽事資料夾或賽事檔案；有對陣表時，輪次、台次即填好雙方
+help-stage = 賽事檔案中的階段
+help-rules-option = 規則名稱（見 `rules list`）或規則檔案、賽事檔案
 help-table = 台次
 help-round = 輪次
 help-black = 黑方姓名
 help-white = 白方姓名
 help-resume = 在記錄台繼續一局棋
-help-game = 對局文件夾、對局名稱或交接包
-help-check = 檢查棋譜：違規與文件中的問題
+help-game = 對局資料夾、對局名稱或交接包
+help-check = 檢查棋譜：違規與檔案中的問題
 help-check-file = 棋譜（SGF）或對局
 help-after = 違規之後怎樣繼續：`void` 著手無效，`stand` 維持原狀；不寫則到此為止
 help-fingerprint = 對局單上的指紋：在第幾條記錄相符
@@ -38,8 +38,8 @@ help-rules = 規則：名稱、內容、檢查、條文、比較
 help-rules-list = 列出自帶的規則
 help-rules-show = 顯示一套規則
 help-canonical = 顯示規範文本，即指紋所依據的一行
-help-rules-check = 一次列出規則文件或賽事文件中的所有問題
-help-rules-file = 規則文件或賽事文件
+help-rules-check = 一次列出規則檔案或賽事檔案中的所有問題
+help-rules-file = 規則檔案或賽事檔案
 help-rules-clause = 顯示條文
 help-clause = 條文編號，如 `2002/17.3`
 help-rules-diff = 比較兩套規則
@@ -58,22 +58,22 @@ did-you-mean = 是不是 { $name }？
 
 # Files
 
-file-missing = 沒有這個文件。
-file-denied = 沒有讀這個文件的權限。
-file-folder = 這是文件夾，不是文件。
-file-special = 這不是普通文件。
-file-unreadable = 文件讀不出來（系統錯誤 { $code }）。
-file-empty = 文件是空的。
+file-missing = 沒有這個檔案。
+file-denied = 沒有讀這個檔案的權限。
+file-folder = 這是資料夾，不是檔案。
+file-special = 這不是普通檔案。
+file-unreadable = 檔案讀不出來（系統錯誤 { $code }）。
+file-empty = 檔案是空的。
 file-not-sgf = 這不是棋譜（SGF）。
-file-too-large = 文件太大。
+file-too-large = 檔案太大。
 
 unknown-preset = 沒有“{ $name }”這套規則。
-unknown-stage = 賽事文件裡沒有“{ $name }”這個階段。
+unknown-stage = 賽事檔案裡沒有“{ $name }”這個階段。
 unknown-clause = 沒有條文“{ $id }”。
 see-rules-check = 所有問題見 `caipan rules check`。
 
 show-no-record = 沒有第 { $seq } 條記錄，最後一條是第 { $last } 條。
-stage-without-event = 只有賽事文件才分階段，“{ $name }”不是賽事文件。
+stage-without-event = 只有賽事檔案才分階段，“{ $name }”不是賽事檔案。
 usage-not-text = 這個參數不是 UTF-8 編碼：{ $arg }
 output-failed = 輸出寫不出去（系統錯誤 { $code }）。
 
@@ -138,7 +138,7 @@ score-not-counted = 棋譜有違規或讀不全，沒有數子。
 score-komi-unclear = 貼子不明，沒有數子：請用 `--komi` 寫明。
 score-not-finished = 按棋譜，棋局還沒有結束。
 score-written = 棋譜上寫的結果：{ $result }
-score-one-game = 文件裡有 { $n } 局棋，只能數一局。
+score-one-game = 檔案裡有 { $n } 局棋，只能數一局。
 score-no-point = “{ $point }”不是棋盤上的點。
 score-komi-hint = 寫子數，如 "3 3/4"，或寫 `file`。
 score-warnings-hint = 寫成 `black=1,white=0`。
@@ -157,7 +157,7 @@ position-move-turn = 棋譜第 { $n } 手不該這一方走。
 position-move-unread = 棋譜第 { $n } 手“{ $raw }”不在這個棋盤上（可能是停一手）。
 position-move-refused = 棋譜第 { $n } 手按本局規則不能照錄：{ $why }
 handicap-too-many = { $size } 路棋盤沒有讓 { $stones } 子的固定位置。
-not-an-event = 這是規則文件，不是賽事文件（應以 `Tournament(` 開頭）；規則文件請用 --rules。
+not-an-event = 這是規則檔案，不是賽事檔案（應以 `Tournament(` 開頭）；規則檔案請用 --rules。
 
 # Continuing a game elsewhere
 
@@ -165,7 +165,7 @@ help-resume-here = 本機與另一份記錄不同時，用本機的這一份
 help-resume-bundle = 本機與交接包的記錄不同時，用交接包
 help-export-to = 移交給誰，或移交到哪台機器（`bundle`）
 help-export-keeper = 由誰攜帶（`bundle`）
-help-export-output = 交接包寫入的文件或文件夾；不寫則在當前文件夾，以對局命名
+help-export-output = 交接包寫入的檔案或資料夾；不寫則在當前資料夾，以對局命名
 export-only-bundle = `{ $arg }` 只用於 `--format bundle`。
 export-needs-to = 移交給誰？請加 `--to`，寫明接收人或接收的機器。
 export-handed-over = { $game } 已移交{ $to }，交接包：{ $file }。本機從此只能查看；續弈：`caipan resume { $file }`
@@ -179,21 +179,21 @@ export-damaged = 記錄有損壞，不能移交。請用 `caipan check` 檢查�
 # 留有空项的规则
 
 left-open = 規則“{ $rules }”沒有規定此處要用的：{ $fields }。
-left-open-hint = 請在賽事文件（`rules: "{ $rules }"`）的 `changes` 中寫明這些項。
+left-open-hint = 請在賽事檔案（`rules: "{ $rules }"`）的 `changes` 中寫明這些項。
 left-open-drill = 請在演練的 `changes` 中寫明這些項。
 check-left-open = “{ $rules }”沒有規定，故未加判斷：{ $fields }
 score-komi-by-bids = “{ $rules }”的貼子由雙方預判決定，棋譜不足為據。
 score-komi-open = 請給出：`--komi` 數額，以子計（六目半是“3 1/4”）；`--komi file` 取棋譜所記。
-score-open = 請寫成文件：`Derived(preset: "{ $rules }", changes: (…))`，再用 --rules 文件 計算。
+score-open = 請寫成檔案：`Derived(preset: "{ $rules }", changes: (…))`，再用 --rules 檔案 計算。
 
 # Doctor
 
-help-doctor = 檢查本機：終端、字形、聲音、打印、時鐘、文件夾
+help-doctor = 檢查本機：終端、字形、聲音、列印、時鐘、資料夾
 doctor-state-good = [好]
 doctor-state-note = [注意]
 doctor-state-bad = [須處理]
-doctor-locale = 區域設置 { $name }，語言 `{ $lang }`
-doctor-locale-not-utf8 = 區域設置“{ $name }”不是 UTF-8，語言 `{ $lang }`：中文可能顯示不出，先設 `LANG=zh_CN.UTF-8`
+doctor-locale = 區域設定 { $name }，語言 `{ $lang }`
+doctor-locale-not-utf8 = 區域設定“{ $name }”不是 UTF-8，語言 `{ $lang }`：中文可能顯示不出，先設 `LANG=zh_CN.UTF-8`
 doctor-terminal = 終端 { $columns } 列 { $lines } 行
 doctor-terminal-small = 終端只有 { $columns } 列 { $lines } 行：80 列 24 行才放得下棋盤和時鐘
 doctor-no-terminal = 輸出不在終端上，終端沒有檢查
@@ -201,34 +201,34 @@ doctor-no-colour = NO_COLOR={ $value }：不用顏色
 doctor-clock = 時鐘：休眠時也計時；現在 { $wall }，請與標準時間核對
 doctor-clock-stops = 時鐘：本系統休眠時不計時，休眠後須人工處理；現在 { $wall }，請核對
 doctor-data = 記錄可寫可存盤：{ $folder }
-doctor-no-data = 記錄寫不進 { $folder }（{ $error }）：換文件夾用 --data
+doctor-no-data = 記錄寫不進 { $folder }（{ $error }）：換資料夾用 --data
 doctor-lock = 同一對局不會在兩處同時打開
-doctor-no-lock = { $folder } 不支持加鎖：兩個程序可能同時寫同一對局，換本機磁盤上的文件夾
-doctor-room = 磁盤剩餘 { $mib } MiB
-doctor-settings = 設置文件可讀
+doctor-no-lock = { $folder } 不支持加鎖：兩個程式可能同時寫同一對局，換本機磁碟上的資料夾
+doctor-room = 磁碟剩餘 { $mib } MiB
+doctor-settings = 設定檔案可讀
 doctor-player = 讀秒語音由 { $name } 播放
-doctor-no-player = 沒有播放程序：讀秒只有鈴聲和畫面；裝上 `aplay` 或 `paplay`
+doctor-no-player = 沒有播放程式：讀秒只有鈴聲和畫面；裝上 `aplay` 或 `paplay`
 doctor-clips = 語音片段：{ $folder }
 doctor-no-clips = 沒有語音片段（{ $folder }）：錄製，或用“caipan voice make”生成
-doctor-printer = 打印程序 { $name }
-doctor-no-printer = 沒有打印程序：成績單隻存成文件；在設置文件的 `print` 裡寫明
+doctor-printer = 列印程式 { $name }
+doctor-no-printer = 沒有列印程式：成績單只存成檔案；在設定檔案的 `print` 裡寫明
 doctor-engine = 引擎 { $name }（只供參考）
 doctor-no-engine = 沒有引擎 { $name }：死活不提供參考意見
 doctor-awake = 走鐘時由 { $name } 防止休眠
 doctor-not-awake = 本機無法防止休眠：請勿合上蓋子，並關閉自動休眠
 doctor-battery = 電池 { $percent }%
 doctor-bell = 剛響過一次鈴：沒聽到就調高音量，或在終端裡打開鈴聲
-doctor-ruler = 寬度尺（三行右端的豎線對不齊時，在設置裡把字形改為 X O 或寬字）：
+doctor-ruler = 寬度尺（三行右端的豎線對不齊時，在設定裡把字形改為 X O 或寬字）：
 doctor-ready = 可以開局。
 doctor-not-ready = 開局之前有 { $n } 項須處理。
 
 # Going on from a record
-position-several = 文件裡有 { $n } 局棋，請把要續弈的一局另存為一個文件。
+position-several = 檔案裡有 { $n } 局棋，請把要續弈的一局另存為一個檔案。
 position-set-up = 第 { $n } 手之後擺了棋子：只能接收著手。
 position-no-bids = 這套規則由雙方預判決定黑白和貼子，棋譜沒有記載。
 position-bids-hint = 請寫進棋譜的根節點，黑方在前：`BIDS[B+7:B+4]`；雙方相同的另寫猜先 `GUESS[W:7:1]`。
 position-handicap-hint = 請寫明讓几子：`--handicap N`；或在棋譜裡補上讓子（AB）和 HA。
-position-rows-hint = 請改好棋譜，或把盤面寫成由 . X O 組成的各行，另存為文件。
+position-rows-hint = 請改好棋譜，或把盤面寫成由 . X O 組成的各行，另存為檔案。
 record-taken = 棋譜共 { $n } 手，請核對盤面與讀數。
 record-size-differs = 棋盤：棋譜為 { $lines } 路，賽事為 { $event } 路；按棋譜。
 record-handicap-differs = 讓子：棋譜為 { $n }，本局按 { $named }。

@@ -1,14 +1,14 @@
 # The head desk: events, pairings, handing in, results, printing.
 
-help-event-console = 賽事文件夾（`event.ron` 與 `pairings.csv`）或賽事文件：新對局按它填寫；會記住
-help-handover = 把已結束的一局上交裁判長席：記錄、棋譜、成績單拷入優盤或文件夾
-help-handover-to = 優盤或共享文件夾；每局在其中自成一個文件夾，不覆蓋別的對局
+help-event-console = 賽事資料夾（`event.ron` 與 `pairings.csv`）或賽事檔案：新對局按它填寫；會記住
+help-handover = 把已結束的一局上交裁判長席：記錄、棋譜、成績單拷入隨身碟或資料夾
+help-handover-to = 隨身碟或共享資料夾；每局在其中自成一個資料夾，不覆蓋別的對局
 help-results = 彙總一輪各台的結果，供編排使用；只讀，不改動對局
-help-results-dir = 賽事文件夾，或下有對局的文件夾、優盤
+help-results-dir = 賽事資料夾，或下有對局的資料夾、隨身碟
 help-results-round = 只列這一輪
 help-results-format = `csv`（不寫時）、`json` 或 `text`
-help-results-output = 寫入的文件；只覆蓋同類的舊錶
-help-results-bom = 文件開頭加 BOM，電子表格才認得中文
+help-results-output = 寫入的檔案；只覆蓋同類的舊表
+help-results-bom = 檔案開頭加 BOM，電子表格才認得中文
 
 # Pairings
 
@@ -35,37 +35,37 @@ pairings-no-table-hint = 請改正 `--round`、`--table`，或補入對陣表；
 
 handover-done = { $game } 已上交：{ $folder }
 handover-again = { $game } 先前已上交，內容相同：{ $folder }
-handover-renamed = { $game } 已上交；同名的文件夾裡是別的對局，因此換了名稱：{ $folder }
+handover-renamed = { $game } 已上交；同名的資料夾裡是別的對局，因此換了名稱：{ $folder }
 handover-fingerprint = 已讀回核對；記錄指紋 { $code }
 handover-unsigned = 注意：{ $game } 的結果還沒有經三方確認。
 handover-no-result-hint = 未結束的對局要到別處續弈，請用 `caipan export { $game } --format bundle`。
-handover-no-folder = 沒有這個文件夾：{ $place }。優盤插好了嗎？路徑寫對了嗎？沒有寫入任何文件。
-handover-read-only = 優盤或文件夾只讀：{ $place }。請打開寫保護開關，或換一個。沒有寫入任何文件。
-handover-differs = 讀回的內容與寫入的不同：{ $place }。優盤可能有損壞，請換一個。
+handover-no-folder = 沒有這個資料夾：{ $place }。隨身碟插好了嗎？路徑寫對了嗎？沒有寫入任何檔案。
+handover-read-only = 隨身碟或資料夾只讀：{ $place }。請打開寫保護開關，或換一個。沒有寫入任何檔案。
+handover-differs = 讀回的內容與寫入的不同：{ $place }。隨身碟可能有損壞，請換一個。
 
 deliver-title = 上交裁判長席
 deliver-hint = [Enter] 上交  [Esc] 返回
 deliver-what = 拷入：記錄（原樣，連同末端標記）、棋譜 SGF、成績單。寫完讀回核對；不覆蓋別的對局。
-deliver-place = 優盤或文件夾
+deliver-place = 隨身碟或資料夾
 deliver-busy = 正在寫入並讀回核對……
 deliver-done = 已上交：{ $folder }
 deliver-again = 先前已上交，內容相同：{ $folder }
-deliver-renamed = 同名的文件夾裡是別的對局，已換名上交：{ $folder }
-deliver-files = 文件：{ $files }
+deliver-renamed = 同名的資料夾裡是別的對局，已換名上交：{ $folder }
+deliver-files = 檔案：{ $files }
 deliver-failed = 沒有上交：{ $detail }
-message-deliver-where = 請寫明優盤或文件夾。
+message-deliver-where = 請寫明隨身碟或資料夾。
 message-deliver-not-locked = 結果經三方確認後才能上交。
 key-deliver = 上交
-key-deliver-about = 把記錄、棋譜、成績單拷入優盤或文件夾，上交裁判長席
+key-deliver-about = 把記錄、棋譜、成績單拷入隨身碟或資料夾，上交裁判長席
 
 # Results
 
 results-written = { $file }：{ $n } 台
-results-none = 沒有找到對局，也沒有對陣表。對局若在數據文件夾裡，請把那個文件夾也寫上。
-results-no-folder = 這不是文件夾。
+results-none = 沒有找到對局，也沒有對陣表。對局若在數據資料夾裡，請把那個資料夾也寫上。
+results-no-folder = 這不是資料夾。
 results-ignored = 對陣表中沒有用到的列：{ $names }
 results-summary = 共 { $n } 台：{ $parts }
-results-taken = 這裡已有別的文件，沒有覆蓋；請換一個文件名。
+results-taken = 這裡已有別的檔案，沒有覆蓋；請換一個檔案名。
 results-round = 輪
 results-table = 台
 results-result = 結果
@@ -88,13 +88,13 @@ results-flag-elsewhere = 屬於別的比賽
 
 # Printing
 
-key-print = 打印
-key-print-about = 打印成績單；打印不成，文件仍在
-print-none = 沒有打印程序（`lp`，或賽事文件、設置中寫的）。文件：{ $file }
-print-going = 正在打印……文件：{ $file }
-print-done = 已交給打印機。文件：{ $file }
+key-print = 列印
+key-print-about = 列印成績單；列印不成，檔案仍在
+print-none = 沒有列印程式（`lp`，或賽事檔案、設定中寫的）。檔案：{ $file }
+print-going = 正在列印……檔案：{ $file }
+print-done = 已交給列印機。檔案：{ $file }
 print-hangs = 沒有回應
-print-failed = 沒有打印（打印程序：{ $detail }）。文件：{ $file }
+print-failed = 沒有列印（列印程式：{ $detail }）。檔案：{ $file }
 
 # The form of a new game
 

@@ -1,8 +1,8 @@
 # Drills: games as scripts.
 
 help-drill = 演練：按劇本下棋並核對預期結果
-help-drill-file = 演練文件，或演練所在文件夾
-help-drill-record = 每局記入`DIR`下各自的文件夾
+help-drill-file = 演練檔案，或演練所在資料夾
+help-drill-record = 每局記入`DIR`下各自的資料夾
 help-drill-list = 只列出演練及其條文，不運行
 
 drill-passed = { $name }（{ $clause }）：與預期一致
@@ -21,8 +21,8 @@ drill-step-earlier = 第{ $step }步早於前一步。
 drill-step-refused = 第{ $step }步寫了拒絕理由，卻沒有命令。
 drill-step-both = 第{ $step }步既有命令又有外部事件，請分成兩步。
 drill-step-down = 第{ $step }步：控制檯已中斷，請先重新打開。
-drill-step-disk = 第{ $step }步涉及磁盤故障，用 --record 時無法演練。
-drill-step-hangs = 第{ $step }步：磁盤卡住，恢復前無法重開記錄台。
+drill-step-disk = 第{ $step }步涉及磁碟故障，用 --record 時無法演練。
+drill-step-hangs = 第{ $step }步：磁碟卡住，恢復前無法重開記錄台。
 drill-preset = 沒有這個名稱的規則：{ $name }
 drill-record = 不是棋譜：{ $file }
 drill-move = { $file }：第{ $n }手不合這套規則。

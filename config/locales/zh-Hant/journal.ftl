@@ -3,13 +3,13 @@
 journal-checked = { $file }：共 { $count } 條記錄
 journal-last = 最後一條：第 { $seq } 條，指紋 { $print }
 journal-holds-at = 所給指紋與第 { $seq } 條相符
-journal-beyond = 末端標記之後還有 { $n } 條已寫入磁盤，但可能未經確認。
+journal-beyond = 末端標記之後還有 { $n } 條已寫入磁碟，但可能未經確認。
 journal-fingerprint-unknown = 所給指紋與任何一條記錄都不相符。
 journal-sound = 記錄完好。
 journal-print = { $file }：{ $print }
 journal-misfit = 第 { $line } 行（第 { $byte } 字節）與前面的局面不符。
-journal-otherwise = 第 { $seq } 條：按當前程序會作出不同的裁定。記錄保持原樣。
-journal-refused-today = 第 { $seq } 條：按當前程序不會接受此令（{ $why }）。記錄保持原樣。
+journal-otherwise = 第 { $seq } 條：按當前程式會作出不同的裁定。記錄保持原樣。
+journal-refused-today = 第 { $seq } 條：按當前程式不會接受此令（{ $why }）。記錄保持原樣。
 
 journal-found-torn-tail = 第 { $line } 行（第 { $byte } 字節）起是未確認的殘尾：{ $why }。續弈時會移存該殘尾，其餘完好。
 journal-found-damage = 第 { $line } 行（第 { $byte } 字節）損壞：{ $why }。此局只能查看。

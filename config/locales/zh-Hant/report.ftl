@@ -1,12 +1,12 @@
 # Slips and sheets, the state of a game.
 
-help-stored-game = 對局文件夾或對局名
+help-stored-game = 對局資料夾或對局名
 help-show = 顯示對局狀態
 help-at = 顯示該條記錄之後的狀態
 help-slip = 生成成績單、數子單、棋譜、事件記錄、封棋單等單據
 help-slip-kind = 單據種類：`result`（成績單）、`count`（數子單）、`record`（棋譜）、`log`（事件記錄）、`adjournment`（封棋單或暫停單）、`outer`（封套外頁）、`inner`（裝入封套的封棋紙）；不寫則為成績單
 help-slip-format = `text`（文本）、`json`、`html` 或 `pdf`；不寫則為文本
-help-export = 導出對局供其他程序使用
+help-export = 導出對局供其他程式使用
 help-export-format = `sgf`（棋譜）、`json` 或 `bundle`（交接包，移交他處續弈）；不寫則為棋譜
 
 slip-title = 對局成績單
@@ -324,12 +324,12 @@ slip-not-counted = 盤面尚未數子，沒有數子單。
 slip-unknown-lang = 不認識的語言：{ $name }
 slip-option = { $option } 只用於：{ $formats }
 slip-pdf-terminal = PDF 不能顯示在終端上。
-slip-pdf-hint = 用 `-o` 指定文件，例如 `-o slip.pdf`。
+slip-pdf-hint = 用 `-o` 指定檔案，例如 `-o slip.pdf`。
 slip-pdf-failed = 生成 PDF 失敗：{ $detail }
-slip-no-font = 找不到可用的字體，無法生成 PDF。找過：{ $places }
-slip-font-lacks = 字體缺少這些字，無法生成 PDF：{ $signs }
-slip-no-font-file = 這不是字體文件。
-slip-use-html = 用 `--font` 另指定字體，或改用 `--format html`，再由瀏覽器打印。
+slip-no-font = 找不到可用的字型，無法生成 PDF。找過：{ $places }
+slip-font-lacks = 字型缺少這些字，無法生成 PDF：{ $signs }
+slip-no-font-file = 這不是字型檔案。
+slip-use-html = 用 `--font` 另指定字型，或改用 `--format html`，再由瀏覽器列印。
 slip-bad-logo = 標誌須為完好的 PNG 或 JPEG 圖片。
 template-wrong = 模板有誤：{ $detail }
 template-endless = 模板不會結束，已中止。
@@ -338,9 +338,9 @@ template-not-utf-8 = 模板須為 UTF-8 文本。
 help-slip-lang = 單據語言，可兩種並列，例如 `zh-Hans,en`；不寫則同界面語言
 help-slip-paper = 紙張，用於 HTML 和 PDF；不寫則為 A4
 help-slip-two = 同一單據在一張 A4 橫頁上印兩份
-help-slip-font = PDF 所用字體文件；不寫則在系統字體中尋找
+help-slip-font = PDF 所用字型檔案；不寫則在系統字型中尋找
 help-slip-template = 用此模板代替內置模板（文本或 HTML）
 help-slip-logo = 標題上方的標誌，PNG 或 JPEG
-help-slip-output = 寫入此文件；格式可由其擴展名得出
+help-slip-output = 寫入此檔案；格式可由其擴展名得出
 
 closing-move = { $side }{ $move }

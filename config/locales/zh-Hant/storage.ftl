@@ -1,15 +1,15 @@
 # 存储与控制台启动；$place 为文件或文件夹，$detail 为所涉文件、文件夹、名称，或系统所说。
 
-storage-io = 讀寫失敗：{ $detail }。請檢查磁盤，或另選位置保存。
-storage-disk-full = 磁盤已滿：{ $detail }。請騰出空間，或另選位置保存。
-storage-quota = 已超出磁盤配額：{ $detail }。請另選位置保存。
-storage-read-only = 磁盤只讀：{ $detail }。請另選數據文件夾（--data）。
-storage-permission = 沒有權限：{ $detail }。請另選數據文件夾（--data）。
-storage-not-a-file = 對局文件不能是鏈接或特殊文件：{ $detail }。未作任何改動。
-storage-vanished = 文件或磁盤不見了：{ $detail }。請接回磁盤，或另選位置保存。
+storage-io = 讀寫失敗：{ $detail }。請檢查磁碟，或另選位置保存。
+storage-disk-full = 磁碟已滿：{ $detail }。請騰出空間，或另選位置保存。
+storage-quota = 已超出磁碟配額：{ $detail }。請另選位置保存。
+storage-read-only = 磁碟只讀：{ $detail }。請另選數據資料夾（--data）。
+storage-permission = 沒有權限：{ $detail }。請另選數據資料夾（--data）。
+storage-not-a-file = 對局檔案不能是鏈接或特殊檔案：{ $detail }。未作任何改動。
+storage-vanished = 檔案或磁碟不見了：{ $detail }。請接回磁碟，或另選位置保存。
 storage-held = 此局已在別處打開：{ $detail }。請先在那邊退出，或只讀查看。
-storage-changed = 記錄文件被他人改動：{ $detail }。請另選位置保存。
-storage-replaced = 記錄文件被替換或刪除：{ $detail }。請另選位置保存。
+storage-changed = 記錄檔案被他人改動：{ $detail }。請另選位置保存。
+storage-replaced = 記錄檔案被替換或刪除：{ $detail }。請另選位置保存。
 storage-failed-earlier = 此前寫入已失敗，不再寫入該處：{ $detail }。請另選位置保存。
 storage-out-of-turn = 記錄次序不符：{ $detail }。
 storage-no-game = 找不到對局：{ $detail }。
@@ -18,9 +18,9 @@ storage-crowded = 同名對局過多：{ $detail }。請換一個輪次或台號
 storage-version = 此局由較新的版本寫成：{ $detail }。
 storage-header = 第一條記錄無法使用：{ $detail }。
 storage-tip = 記錄末端標記無法寫入：{ $detail }。
-storage-memory = 內存中的記錄有誤：{ $detail }。
-storage-settings = 設置文件有誤：{ $detail }。請改正該行，或刪去此文件。
-storage-no-home = 不知道主文件夾，請用 --data 指定數據文件夾。
+storage-memory = 記憶體中的記錄有誤：{ $detail }。
+storage-settings = 設定檔案有誤：{ $detail }。請改正該行，或刪去此檔案。
+storage-no-home = 不知道主資料夾，請用 --data 指定數據資料夾。
 storage-damaged = 記錄損壞：{ $detail }。只能查看，請用 `caipan check` 檢查。
 storage-empty = 沒有可讀的對局記錄。
 
@@ -41,7 +41,7 @@ run-held-by = { $game } 已在別處打開：{ $arbiter ->
    *[other] { $arbiter }，機器 { $host }，進程 { $process }
 }。請先在那邊退出；只查看可用 `caipan show { $game }`。
 run-not-saved = 離開時還有 { $n } 條記錄沒有存盤，可能已經丟失。請按紙面記錄核對。
-run-leaving = 磁盤沒有回應，正在等候，最多5秒……
+run-leaving = 磁碟沒有回應，正在等候，最多5秒……
 run-opening = 正在打開 { $game }，有存放位置沒有回應。再選一次，則不比較其他位置直接打開。
 run-saved-to = 已另存到 { $place }
 run-longer = 此局另有更長的記錄，已打開：{ $place }
@@ -49,13 +49,13 @@ run-forked = 此局的記錄在第 { $after } 條之後分叉：此處 { $here }
 
 # A game is continued elsewhere: bundles, games that were handed over
 
-storage-taken = 此處已有另一個文件：{ $detail }。沒有覆蓋，請換一個文件名。
+storage-taken = 此處已有另一個檔案：{ $detail }。沒有覆蓋，請換一個檔案名。
 storage-no-bundle = 既不是對局，也不是交接包：{ $detail }。
 storage-bundle-first-line = 交接包的首行無法識讀：{ $detail }。請重新複製一次。
-storage-bundle-newer = 交接包由更新版本的程序寫成，須用新版本打開（括號內是格式號）：{ $detail }。
+storage-bundle-newer = 交接包由更新版本的程式寫成，須用新版本打開（括號內是格式號）：{ $detail }。
 storage-bundle-cut-short = 交接包不完整（現有字節/應有字節）：{ $detail }。請重新複製一次。
 storage-bundle-trailing = 交接包末尾有多餘內容（多出的字節數）：{ $detail }。請重新複製一次。
-storage-bundle-too-large = 文件過大，不是一局棋的交接包：{ $detail }。
+storage-bundle-too-large = 檔案過大，不是一局棋的交接包：{ $detail }。
 storage-bundle-altered = 交接包的內容被改動過，不能使用：{ $detail }。請重新複製，或在原機再導出一次。
 storage-bundle-journal = 交接包內的記錄有損壞（括號內是行號），不能使用：{ $detail }。
 storage-bundle-header = 交接包內的首條記錄無法使用：{ $detail }。
