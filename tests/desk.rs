@@ -209,7 +209,7 @@ fn a_game_is_handed_in_and_counted_once() {
     let games = hall.files("event");
     let done = hall.both(0, "--lang zh-Hans handover event/games/one --to stick");
     // a PDF needs a font, which not every machine has
-    let lines = done.lines().filter(|line| !line.ends_with(".pdf"));
+    let lines = done.lines().filter(|line| !line.contains(".pdf"));
     insta::assert_snapshot!("handed_in", lines.collect::<Vec<_>>().join("\n"));
     for name in ["game.journal", "game.tip"] {
         let [copy, own] =
@@ -239,11 +239,11 @@ fn another_games_folder_is_never_written_over() {
     assert!(out.contains("another name") && hall.at("stick/one-2/one.sgf").is_file(), "{out}");
     let after = hall.files("stick");
     assert!(first.iter().all(|(path, bytes)| after.get(path) == Some(bytes)));
-    // a file of the user's own under one of our names counts as another game's
+    // a file of the user's own under one of our names stays, ours stands beside it
     fs::write(hall.at("stick/one-2/one.sgf"), "mine").unwrap();
     hall.run(0, "handover event/games/one --to stick");
     assert_eq!(fs::read_to_string(hall.at("stick/one-2/one.sgf")).unwrap(), "mine");
-    assert!(hall.at("stick/one-3/one.sgf").is_file());
+    assert!(hall.at("stick/one-2/one-2.sgf").is_file());
 }
 
 #[test]
