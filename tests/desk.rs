@@ -307,3 +307,24 @@ fn the_event_file_knows_its_rounds() {
     fs::copy(example, hall.at("event/event.ron")).unwrap();
     assert!(!hall.both(0, "--lang en rules check event/event.ron").contains("Notice"));
 }
+
+#[test]
+fn slips_are_as_their_event_wants_them() {
+    let hall = round();
+    let event =
+        EVENT.replace("rounds:", "slips: (lang: [\"en\", \"zh-Hans\"], paper: A5), rounds:");
+    fs::write(hall.at("event/event.ron"), event).unwrap();
+    fs::write(hall.at("event/slip.txt"), "Cup\n{{ title }}\n").unwrap();
+    let slip = "slip event/games/one --event event";
+    assert_eq!(hall.run(0, slip).0, "Cup\nResult slip 对局成绩单\n");
+    let html = hall.run(0, &format!("{slip} --format html --slip-lang zh-Hans")).0;
+    assert!(html.contains("size: a5") && html.contains("成绩单") && !html.contains("Result slip"));
+    fs::write(hall.at("event/slip.html"), "<p>\n{% nonsense %}").unwrap();
+    let told = hall.both(1, "--lang zh-Hans handover event/games/one --event event --to stick");
+    assert!(told.contains("slip.html:2: 模板有误"), "{told}");
+    assert!(hall.files("stick").is_empty(), "nothing is handed in by halves");
+    fs::remove_file(hall.at("event/slip.html")).unwrap();
+    hall.run(0, "handover event/games/one --event event --to stick");
+    let handed = fs::read_to_string(hall.at("stick/one/result-8.en+zh-Hans.txt")).unwrap();
+    assert_eq!(handed, "Cup\nResult slip 对局成绩单\n");
+}
