@@ -4,10 +4,12 @@ use super::args::NewGame;
 use super::output::{Exit, Failure, brief};
 use super::{console, stored};
 use crate::record::{Pairing, PairingFault, Pairings};
+use crate::report::{Logo, Press};
 use crate::rules::Tournament;
-use crate::shell::event::{EventFault, Places};
+use crate::shell::event::{EventFault, OwnSlips, Places};
 use crate::words::{Words, family, say};
-use std::path::Path;
+use clap::ArgMatches;
+use std::path::{Path, PathBuf};
 
 /// Reads an event by its folder, or its file: the event and its pairings, where it has some.
 ///
@@ -20,6 +22,22 @@ pub(super) fn folder(
     let places = Places::of(path);
     let event = console::event(words, &places.file)?;
     Ok((event, pairings(words, &places)?))
+}
+
+/// Returns how slips are set: as the event wants them that `--event` names, else in the language
+/// of the command.
+///
+/// # Errors
+/// What can't be read, or is faulty.
+pub(super) fn press(words: &Words, given: &ArgMatches) -> Result<Press, Failure> {
+    let Some(path) = given.get_one::<PathBuf>("event") else {
+        return Ok(Press::plain(words.lang()));
+    };
+    let places = Places::of(path);
+    let event = console::event(words, &places.file)?;
+    let own = OwnSlips::read(&places.folder).map_err(|error| stored::storage(words, &error))?;
+    let press = Press::of(event.slips.as_ref(), words.lang());
+    Ok(Press { text: own.text, html: own.html, logo: own.logo.and_then(Logo::of), ..press })
 }
 
 /// Reads the pairings of an event; none where there is no such file.

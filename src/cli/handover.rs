@@ -2,9 +2,9 @@
 
 use super::args::{path_option, positional, sub};
 use super::output::{Exit, Failure, Report};
-use super::{Context, args, slip, stored};
+use super::{Context, args, event as of_event, slip, stored};
 use crate::game::Phase;
-use crate::report::{NoPapers, NoSlip, Papers, Press};
+use crate::report::{NoPapers, NoSlip, Papers};
 use crate::shell::deliver::{DeliverError, Delivered, How, add_papers, deliver};
 use crate::shell::games::Loaded;
 use crate::words::{Words, id, say};
@@ -15,9 +15,10 @@ use std::path::PathBuf;
 /// Builds the command's arguments.
 pub(super) fn command(words: &Words) -> Command {
     let game = positional(words, "GAME", id!("help-stored-game"));
-    sub(words, "handover", say!(words, "help-handover"), "--to DIR GAME")
+    sub(words, "handover", say!(words, "help-handover"), "[--event DIR] --to DIR GAME")
         .arg(game.value_parser(value_parser!(String)))
         .arg(path_option(words, "to", "DIR", id!("help-handover-to")).required(true))
+        .arg(path_option(words, "event", "DIR|FILE", id!("help-slip-event")))
 }
 
 /// Runs the command.
@@ -28,6 +29,7 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
     let words = &context.words;
     let name = args::text(given, "GAME").unwrap_or_default();
     let to = given.get_one::<PathBuf>("to").cloned().unwrap_or_default();
+    let press = of_event::press(words, given)?;
     let games = stored::games(context)?;
     let folder = games.find(&name).map_err(|error| stored::storage(words, &error))?;
     let read = games.record_files(&folder);
@@ -40,7 +42,7 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
         identity: &slip::identity(&loaded),
         day: loaded.header.wall.get(..10),
     };
-    let made = papers.files(words, &Press::plain(words.lang()), slip::fonts);
+    let made = papers.files(words, &press, slip::fonts);
     add_papers(&mut files, made.map_err(|none| no_papers(words, &none, &name))?);
     let done = deliver(games.disk.as_ref(), &to, &loaded.name, &files);
     let done = done.map_err(|error| undelivered(words, &error))?;
@@ -71,18 +73,15 @@ fn told(words: &Words, loaded: &Loaded, done: &Delivered) -> Report {
 }
 
 fn no_papers(words: &Words, none: &NoPapers, game: &str) -> Failure {
-    let failure = match none {
-        NoPapers::NoSlip(NoSlip::NoResult | NoSlip::NotCounted) => Failure::usage(
-            "no-result",
-            say!(words, "slip-no-result"),
-        )
-        .hint(say!(words, "handover-no-result-hint", game = game)),
-        NoPapers::NoSlip(NoSlip::NotRecorded) => {
-            Failure::usage("not-recorded", say!(words, "slip-not-recorded"))
+    let text = none.said(words);
+    match none {
+        NoPapers::NoSlip(NoSlip::NoResult | NoSlip::NotCounted) => {
+            let hint = say!(words, "handover-no-result-hint", game = game);
+            Failure::usage("no-result", text).hint(hint).at_file(game)
         }
-        NoPapers::Template(error) => Failure::usage("template", error.to_string()),
-    };
-    failure.at_file(game)
+        NoPapers::NoSlip(NoSlip::NotRecorded) => Failure::usage("not-recorded", text).at_file(game),
+        NoPapers::Template(_) => Failure::new(Exit::Found, "template", text),
+    }
 }
 
 fn undelivered(words: &Words, error: &DeliverError) -> Failure {

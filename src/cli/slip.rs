@@ -6,8 +6,8 @@ mod print;
 use super::args::{flag, option, path_option, positional, sub};
 use super::output::{Failure, Report, json_text};
 use super::stored::Stored;
-use super::{Context, args, named_language, stored};
-use crate::report::Page;
+use super::{Context, args, event as of_event, named_language, stored};
+use crate::report::{Page, Press};
 use crate::shell::{Doing, StorageError};
 use crate::words::{Lang, Words, id, say};
 use clap::builder::PossibleValuesParser;
@@ -42,6 +42,7 @@ pub(super) fn command(words: &Words) -> Command {
         .arg(path_option(words, "font", "FILE", id!("help-slip-font")))
         .arg(path_option(words, "template", "FILE", id!("help-slip-template")))
         .arg(path_option(words, "logo", "FILE", id!("help-slip-logo")))
+        .arg(path_option(words, "event", "DIR|FILE", id!("help-slip-event")))
         .arg(path_option(words, "output", "FILE", id!("help-slip-output")).short('o'))
         .arg(at)
 }
@@ -54,11 +55,12 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
     let words = &context.words;
     let output = given.get_one::<PathBuf>("output");
     let format = Format::of(words, given, output)?;
-    let langs = languages(context, given)?;
-    let style = Style::of(words, given, format)?;
+    let press = of_event::press(words, given)?;
+    let langs = languages(context, given, &press)?;
     let name = args::text(given, "GAME").unwrap_or_default();
     let stored = stored::game(context, &name, given.get_one::<u64>("at").copied())?;
     let kind = Kind::of(args::text(given, "kind").as_deref());
+    let style = Style::of(words, given, (kind, format), press)?;
     let slip = form::make(words, &stored, kind)?;
     if output.is_none() && (context.json || format == Format::Json) {
         let text = json_text(&stored.with_problems(slip.json.clone()));
@@ -77,10 +79,10 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
 }
 
 /// Returns the words of the languages that the slip is in.
-fn languages(context: &Context, given: &ArgMatches) -> Result<Vec<Words>, Failure> {
+fn languages(context: &Context, given: &ArgMatches, press: &Press) -> Result<Vec<Words>, Failure> {
     let words = &context.words;
     let Some(named) = args::text(given, "slip-lang") else {
-        return Ok(vec![Words::embedded(words.lang())]);
+        return Ok(press.langs.iter().map(|lang| Words::embedded(*lang)).collect());
     };
     let mut langs: Vec<Lang> = Vec::new();
     for name in named.split([',', '，']).map(str::trim) {

@@ -98,7 +98,7 @@ impl Page {
         };
         let rendered = environment().and_then(|mut environment| {
             environment.set_auto_escape_callback(|_| AutoEscape::Html);
-            environment.render_str(template, values(&printed))
+            environment.render_named_str("slip.html", template, values(&printed))
         });
         let rendered = rendered.map_err(TemplateError::new)?;
         let lines = rendered.lines().filter(|line| !line.trim().is_empty());

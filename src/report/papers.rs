@@ -7,7 +7,7 @@ use super::text::TemplateError;
 use super::{Act, Covered, Identity, NoSlip, RecordSheet, Slip, outline};
 use crate::game::Game;
 use crate::record;
-use crate::words::Words;
+use crate::words::{Words, say};
 
 /// Says why there are no papers.
 #[derive(Debug, thiserror::Error)]
@@ -18,6 +18,18 @@ pub enum NoPapers {
     /// The slip can't be set.
     #[error(transparent)]
     Template(#[from] TemplateError),
+}
+
+impl NoPapers {
+    /// Says why, to the arbiter.
+    #[must_use]
+    pub fn said(&self, words: &Words) -> String {
+        match self {
+            Self::NoSlip(NoSlip::NoResult | NoSlip::NotCounted) => say!(words, "slip-no-result"),
+            Self::NoSlip(NoSlip::NotRecorded) => say!(words, "slip-not-recorded"),
+            Self::Template(error) => error.said_with_place(words),
+        }
+    }
 }
 
 /// A game that is over, as it is handed in.

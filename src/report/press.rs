@@ -5,6 +5,7 @@ use super::html::{HTML, Logo, Paper, Print};
 use super::page::Page;
 use super::pdf::Font;
 use super::text::{TEXT, TemplateError};
+use crate::rules::tournament::{self, Slips};
 use crate::words::{Lang, Words};
 use serde::Serialize;
 
@@ -31,6 +32,23 @@ impl Press {
     #[must_use]
     pub fn plain(lang: Lang) -> Self {
         Self { langs: vec![lang], paper: Paper::A4, text: None, html: None, logo: None }
+    }
+
+    /// Sets slips as an event wants them; where it doesn't say, in this language and on A4.
+    /// Templates and logo are its own files.
+    #[must_use]
+    pub fn of(slips: Option<&Slips>, lang: Lang) -> Self {
+        let mut press = Self::plain(lang);
+        let Some(slips) = slips else { return press };
+        let langs: Vec<Lang> = slips.lang.iter().filter_map(|lang| Lang::parse(lang)).collect();
+        if !langs.is_empty() {
+            press.langs = langs;
+        }
+        press.paper = match slips.paper {
+            tournament::Paper::A4 => Paper::A4,
+            tournament::Paper::A5 => Paper::A5,
+        };
+        press
     }
 
     /// Puts a slip into the words of all its languages.

@@ -70,7 +70,8 @@ impl Sheet<'_> {
             rows.push(row(say!(words, "slip-captures"), &|side| slip.captures[side].to_string()));
         }
         if slip.used_ms.black.is_some() || slip.used_ms.white.is_some() {
-            let said = |used: Span| words.clock(ClockText::Main(used));
+            // whole seconds, as the clock shows them: with what is left they make the whole time
+            let said = |used: Span| words.clock(ClockText::Main(Span::from_secs(used.ms() / 1000)));
             let used = |side: Side| slip.used_ms[side].map_or_else(String::new, said);
             rows.push(row(say!(words, "slip-used"), &used));
         }

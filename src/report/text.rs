@@ -2,6 +2,7 @@
 
 use super::page::{Page, SideRow};
 use crate::record::is_hidden;
+use crate::words::{Words, say};
 use minijinja::syntax::SyntaxConfig;
 use minijinja::{Environment, Error, ErrorKind, Value};
 use serde::Serialize;
@@ -52,11 +53,23 @@ impl TemplateError {
         false
     }
 
-    /// Returns what is wrong, in the renderer's words.
+    /// Says what is wrong; what isn't ours to word is in the renderer's words.
     #[must_use]
-    pub fn detail(&self) -> String {
+    pub fn said(&self, words: &Words) -> String {
+        if self.is_endless() {
+            return say!(words, "template-endless");
+        }
         let kind = self.0.kind().to_string();
-        self.0.detail().map_or_else(|| kind.clone(), |detail| format!("{kind}: {detail}"))
+        let detail = self.0.detail().map_or_else(|| kind.clone(), |one| format!("{kind}: {one}"));
+        say!(words, "template-wrong", detail = detail)
+    }
+
+    /// Says what is wrong, and at which place of the event's own template.
+    #[must_use]
+    pub fn said_with_place(&self, words: &Words) -> String {
+        let name = self.0.name().unwrap_or_default();
+        let place = self.line().map_or_else(String::new, |line| format!("{line}:"));
+        format!("{name}:{place} {}", self.said(words))
     }
 }
 
@@ -125,7 +138,7 @@ pub(super) fn render(template: &str, page: &Page, layout: Layout) -> Result<Stri
             let (label, black, white) = (text("label")?, text("black")?, text("white")?);
             Ok::<_, Error>(beside(&SideRow { label, black, white }, &names, &layout))
         });
-        environment.render_str(template, values)
+        environment.render_named_str("slip.txt", template, values)
     });
     let rendered = rendered.map_err(TemplateError::new)?;
     Ok(rendered.lines().map(str::trim_end).collect::<Vec<_>>().join("\n") + "\n")
@@ -260,6 +273,7 @@ pub(super) fn clean(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Lang;
 
     #[test]
     fn columns_stand_under_each_other_in_chinese() {
@@ -289,6 +303,7 @@ mod tests {
         assert!(error.is_endless(), "{error}");
         let wrong = Page::default().text("a\n{{ title|nothing }}").unwrap_err();
         assert_eq!((wrong.line(), wrong.is_endless()), (Some(2), false));
-        assert!(wrong.detail().contains("nothing"), "{}", wrong.detail());
+        let said = wrong.said_with_place(&Words::embedded(Lang::En));
+        assert!(said.starts_with("slip.txt:2: ") && said.contains("nothing"), "{said}");
     }
 }

@@ -128,9 +128,10 @@ pub fn deliver(
             return Ok(delivered(folder, files, how));
         }
         if holds(disk, &folder, files) {
-            keep(disk, &folder, files)?;
-            same(disk, &folder, files)?;
-            return Ok(delivered(folder, files, How::Again));
+            let files = beside(disk, &folder, files);
+            keep(disk, &folder, &files)?;
+            same(disk, &folder, &files)?;
+            return Ok(delivered(folder, &files, How::Again));
         }
         how = How::Renamed;
     }
@@ -141,17 +142,35 @@ fn delivered(folder: PathBuf, files: &[(String, Vec<u8>)], how: How) -> Delivere
     Delivered { folder, files: files.iter().map(|(name, _)| name.clone()).collect(), how }
 }
 
-/// Tells whether a folder has the same record, and nothing else under the names of the files.
+/// Tells whether a folder has the same record, byte for byte: then it is the same game's.
 fn holds(disk: &dyn Disk, folder: &Path, files: &[(String, Vec<u8>)]) -> bool {
-    let fits = |(name, bytes): &(String, Vec<u8>)| {
-        // the tip is rewritten while a console has the game open, and says nothing of its own
-        name == TIP
-            || match disk.read(&folder.join(name), bytes.len() as u64 + 1) {
-                Ok(found) => found == *bytes,
-                Err(error) => error.kind() == ErrorKind::NotFound,
-            }
+    let journal = files.iter().find(|(name, _)| name == JOURNAL);
+    has_journal(disk, folder) && journal.is_some_and(|(name, bytes)| is(disk, folder, name, bytes))
+}
+
+/// Gives papers that stand there in other words, of another language or another template, a
+/// name of their own.
+fn beside(disk: &dyn Disk, folder: &Path, files: &[(String, Vec<u8>)]) -> Files {
+    let free = |name: &str, bytes: &[u8]| {
+        let known = Path::new(name);
+        let stem = known.file_stem().unwrap_or_default().to_string_lossy();
+        let ending = known.extension().map(|one| format!(".{}", one.display())).unwrap_or_default();
+        let names = names_to_try(&stem).map(|stem| format!("{stem}{ending}"));
+        let fits = |name: &String| match disk.length(&folder.join(name)) {
+            Ok(_) => is(disk, folder, name, bytes),
+            Err(error) => error.kind() == ErrorKind::NotFound,
+        };
+        names.into_iter().find(fits).unwrap_or_else(|| name.to_owned())
     };
-    has_journal(disk, folder) && files.iter().all(fits)
+    // the tip is rewritten while a console has the game open, and says nothing of its own
+    let named = |(name, bytes): &(String, Vec<u8>)| {
+        (if name == TIP { name.clone() } else { free(name, bytes) }, bytes.clone())
+    };
+    files.iter().map(named).collect()
+}
+
+fn is(disk: &dyn Disk, folder: &Path, name: &str, bytes: &[u8]) -> bool {
+    disk.read(&folder.join(name), bytes.len() as u64 + 1).is_ok_and(|found| found == bytes)
 }
 
 /// Writes the files into a hidden folder, reads them back, and gives it its name. What a failure

@@ -109,7 +109,11 @@ pub struct OwnSlips {
 }
 
 impl OwnSlips {
-    fn read(folder: &Path) -> Result<Self, StorageError> {
+    /// Reads them; what isn't there is left out.
+    ///
+    /// # Errors
+    /// Where one can't be read, or is too large.
+    pub fn read(folder: &Path) -> Result<Self, StorageError> {
         let text = |name: &str| {
             let bytes = own_file(&folder.join(name), MAX_TEMPLATE)?;
             let text = bytes.map(String::from_utf8).transpose();

@@ -68,7 +68,7 @@ pub fn name_for(round: Option<u32>, table: Option<u32>) -> String {
 pub fn names_to_try(name: &str) -> impl Iterator<Item = String> {
     std::iter::once(name.to_owned()).chain((2..=MOST).map(move |count| {
         let tail = format!("-{count}");
-        let kept = name.len().min(LONGEST - tail.len());
+        let kept = name.floor_char_boundary(LONGEST - tail.len());
         format!("{}{tail}", &name[..kept])
     }))
 }

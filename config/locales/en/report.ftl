@@ -334,6 +334,7 @@ slip-font-lacks = The font lacks these signs, so there is no PDF: { $signs }
 slip-no-font-file = This is no font file.
 slip-use-html = Name another font with "--font", or take "--format html" and print it from a browser.
 slip-bad-logo = The logo has to be a sound PNG or JPEG picture.
+help-slip-event = the folder of the event, or its file: languages, paper, templates and logo are those of its slips
 template-wrong = the template is wrong: { $detail }
 template-endless = The template doesn't come to its end; it was stopped.
 template-hint = Mend the template, or leave "--template" out for the built-in one.

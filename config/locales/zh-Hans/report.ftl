@@ -331,6 +331,7 @@ slip-font-lacks = 字体缺少这些字，无法生成 PDF：{ $signs }
 slip-no-font-file = 这不是字体文件。
 slip-use-html = 用 `--font` 另指定字体，或改用 `--format html`，再由浏览器打印。
 slip-bad-logo = 标志须为完好的 PNG 或 JPEG 图片。
+help-slip-event = 赛事文件夹或赛事文件：语言、纸张、模板、标志按该赛事的单据
 template-wrong = 模板有误：{ $detail }
 template-endless = 模板不会结束，已中止。
 template-hint = 请改正模板，或不用 `--template`，即用内置模板。

@@ -2,7 +2,10 @@
 
 use super::super::output::{Exit, Failure, brief};
 use super::super::{args, source};
-use crate::report::{Font, HTML, INNER, Logo, NoPdf, Page, Paper, Print, TEXT, TemplateError};
+use super::form::Kind;
+use crate::report::{
+    Font, HTML, INNER, Logo, NoPdf, Page, Paper, Press, Print, TEXT, TemplateError,
+};
 use crate::shell::fonts::{self, FontFile};
 use crate::words::{Words, say};
 use clap::ArgMatches;
@@ -94,16 +97,32 @@ impl Style {
     ///
     /// # Errors
     /// If one can't be read or isn't what it should be.
-    pub fn of(words: &Words, given: &ArgMatches, format: Format) -> Result<Self, Failure> {
+    pub fn of(
+        words: &Words,
+        given: &ArgMatches,
+        (kind, format): (Kind, Format),
+        press: Press,
+    ) -> Result<Self, Failure> {
         let path = |name: &str| given.get_one::<PathBuf>(name);
-        let small = args::text(given, "paper").as_deref() == Some("a5");
-        let template = path("template").map(|file| template(words, file)).transpose()?;
+        let paper = match args::text(given, "paper").as_deref() {
+            Some("a5") => Paper::A5,
+            Some(_) => Paper::A4,
+            None => press.paper,
+        };
+        let of_event = match format {
+            // the inner form is no slip of the game: nothing of an event belongs on it
+            Format::Text if kind != Kind::Inner => press.text.map(|text| ("slip.txt", text)),
+            Format::Html => press.html.map(|text| ("slip.html", text)),
+            Format::Text | Format::Json | Format::Pdf => None,
+        };
+        let of_event = of_event.map(|(name, text)| (PathBuf::from(name), text));
+        let named = path("template").map(|file| template(words, file)).transpose()?;
         Ok(Self {
             format,
-            paper: if small { Paper::A5 } else { Paper::A4 },
+            paper,
             two: given.get_flag("two"),
-            template,
-            logo: path("logo").map(|file| logo(words, file)).transpose()?,
+            template: named.or(of_event),
+            logo: path("logo").map(|file| logo(words, file)).transpose()?.or(press.logo),
             font: path("font").cloned(),
         })
     }
@@ -127,13 +146,8 @@ impl Style {
     }
 
     fn wrong_template(&self, words: &Words, error: &TemplateError) -> Failure {
-        let text = if error.is_endless() {
-            say!(words, "template-endless")
-        } else {
-            say!(words, "template-wrong", detail = brief(&error.detail()))
-        };
         let file = self.template.as_ref().map(|(file, _)| file.display().to_string());
-        let mut failure = Failure::new(Exit::Found, "template", text)
+        let mut failure = Failure::new(Exit::Found, "template", error.said(words))
             .at_file(file.unwrap_or_default())
             .hint(say!(words, "template-hint"));
         failure.line = error.line().and_then(|line| u32::try_from(line).ok());

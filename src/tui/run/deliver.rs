@@ -14,18 +14,19 @@ use std::path::{Path, PathBuf};
 
 impl Desk {
     /// Hands the game on the screen in: to the place that was named, else to that of the last
-    /// time; where there is none it is asked, a stick that is in being offered.
+    /// time; where there is none it is asked: the only stick is offered, else the folder of the event.
     pub(super) fn deliver(&mut self, to: Option<String>) {
         let Some(folder) = self.session.as_ref().and_then(Session::folder) else { return };
         let folder = folder.to_owned();
         let known = to.map(PathBuf::from).or_else(|| self.settings.handover.clone());
         let Some(place) = known else {
             let sticks = sticks(self.games.disk.as_ref());
-            let offered = if let [only] = sticks.as_slice() {
-                only.display().to_string()
-            } else {
-                String::new()
+            let offered = match sticks.as_slice() {
+                [only] => Some(only.as_path()),
+                [] => self.event.folder.as_ref().map(|event| event.places.folder.as_path()),
+                _ => None,
             };
+            let offered = offered.map_or_else(String::new, |place| place.display().to_string());
             return self.ui.show_delivery(&offered, Delivery::Asking);
         };
         let shown = place.display().to_string();
@@ -87,7 +88,7 @@ fn handed_in(
         day: loaded.header.wall.get(..10),
     };
     let made = papers.files(words, press, fonts);
-    add_papers(&mut files, made.map_err(|none| none.to_string())?);
+    add_papers(&mut files, made.map_err(|none| none.said(words))?);
     let done = deliver(games.disk.as_ref(), to, &loaded.name, &files);
     done.map_err(|error| match error {
         DeliverError::NoFolder(folder) => {

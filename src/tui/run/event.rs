@@ -3,8 +3,7 @@
 use super::Message;
 use super::desk::Desk;
 use super::effects::storage;
-use crate::report::{Font, Logo, Paper, Press};
-use crate::rules::tournament;
+use crate::report::{Font, Logo, Press};
 use crate::shell::event::{EventFault, EventFolder};
 use crate::shell::fonts::{self, FontFile};
 use crate::shell::games::on_a_thread;
@@ -40,13 +39,6 @@ impl Event {
         Self { path, ..Self::default() }
     }
 
-    /// Returns the languages of the event's slips, in order; none where it doesn't say.
-    pub(super) fn langs(&self) -> Vec<Lang> {
-        let slips = self.folder.as_ref().and_then(|folder| folder.tournament.slips.as_ref());
-        let langs = slips.map(|slips| slips.lang.as_slice()).unwrap_or_default();
-        langs.iter().filter_map(|lang| Lang::parse(lang)).collect()
-    }
-
     /// Returns the printing program that the event names, with its arguments.
     pub(super) fn print(&self) -> Option<&[String]> {
         let slips = self.folder.as_ref()?.tournament.slips.as_ref()?;
@@ -58,18 +50,8 @@ impl Event {
     /// Returns how the event's slips are set; where it says nothing, in the language of the
     /// screen.
     pub(super) fn press(&self, lang: Lang) -> Press {
-        let mut press = Press::plain(lang);
-        let Some(folder) = &self.folder else { return press };
-        let langs = self.langs();
-        if !langs.is_empty() {
-            press.langs = langs;
-        }
-        if let Some(slips) = &folder.tournament.slips {
-            press.paper = match slips.paper {
-                tournament::Paper::A4 => Paper::A4,
-                tournament::Paper::A5 => Paper::A5,
-            };
-        }
+        let Some(folder) = &self.folder else { return Press::plain(lang) };
+        let mut press = Press::of(folder.tournament.slips.as_ref(), lang);
         let own = folder.own.clone();
         (press.text, press.html, press.logo) = (own.text, own.html, own.logo.and_then(Logo::of));
         press

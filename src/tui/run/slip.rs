@@ -26,6 +26,7 @@ use std::sync::Arc;
 
 /// Slips that belong together, ready to be shown and written.
 struct Made {
+    words: Words,
     press: Press,
     /// What is shown: one after the other.
     shown: String,
@@ -34,8 +35,8 @@ struct Made {
 }
 
 impl Made {
-    const fn new(press: Press) -> Self {
-        Self { press, shown: String::new(), slips: Vec::new() }
+    const fn new(words: Words, press: Press) -> Self {
+        Self { words, press, shown: String::new(), slips: Vec::new() }
     }
 
     /// Adds a slip.
@@ -43,7 +44,7 @@ impl Made {
     /// # Errors
     /// What the template does wrong.
     fn add(&mut self, stem: String, page: Page, slip: &impl Serialize) -> Result<(), String> {
-        let text = self.press.text(&page).map_err(|error| error.to_string())?;
+        let text = self.press.text(&page).map_err(|error| error.said_with_place(&self.words))?;
         if !self.shown.is_empty() {
             self.shown.push_str("\n\n");
         }
@@ -58,7 +59,8 @@ impl Made {
         for (stem, page, value) in &self.slips {
             let set = self.press.files(stem, page, value, fonts());
             let wrong = |error: TemplateError| {
-                let (path, source) = (folder.join(stem), io::Error::other(error.to_string()));
+                let source = io::Error::other(error.said_with_place(&self.words));
+                let path = folder.join(stem);
                 StorageError::Io { doing: Doing::Writing, path, source }
             };
             files.extend(set.map_err(wrong)?);
@@ -244,7 +246,7 @@ fn result(words: &Words, press: Press, session: &Session) -> Result<Made, String
         NoSlip::NoResult | NoSlip::NotCounted => say!(words, "slip-no-result"),
         NoSlip::NotRecorded => say!(words, "slip-not-recorded"),
     })?;
-    let mut made = Made::new(press);
+    let mut made = Made::new(Words::embedded(words.lang()), press);
     let page = made.press.page(|words| slip.page(words, session.game().rules()));
     made.add(format!("result-{}", slip.subject.seq), page, &slip)?;
     Ok(made)
@@ -254,7 +256,7 @@ fn result(words: &Words, press: Press, session: &Session) -> Result<Made, String
 fn adjourned(words: &Words, press: Press, session: &Session) -> Result<Made, String> {
     let rules = session.game().rules();
     let identity = identity(session);
-    let mut made = Made::new(press);
+    let mut made = Made::new(Words::embedded(words.lang()), press);
     for (kind, name) in
         [(AdjournedKind::Adjournment, "adjournment"), (AdjournedKind::Outer, "outer")]
     {

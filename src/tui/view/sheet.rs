@@ -194,8 +194,12 @@ fn confirmations(page: &mut Page, sheet: Sheet, words: &Words, game: &Game) {
     let texts: Vec<String> = rows
         .into_iter()
         .map(|(key, name, who)| {
-            let chosen = if sheet.who == Some(who) { "[*]" } else { "[ ]" };
-            format!("{chosen} {key} {name} {}", mark(one(who)))
+            let boxed = match (one(who), sheet.who == Some(who)) {
+                (true, _) => "[x]",
+                (false, true) => "[*]",
+                (false, false) => "[ ]",
+            };
+            format!("{boxed} {key} {name} {}", mark(one(who)))
         })
         .collect();
     page.foot.push(Line { text: texts.join("   "), look: Look::Strong, caret: None });
