@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 const LATIN: &[&str] = &[
     "caipan",
     "Enter",
+    "MiB",
     "Esc",
     "Space",
     "Tab",

@@ -8,7 +8,7 @@ use crate::shell::folders;
 use crate::shell::host::{self, POWER};
 use crate::shell::print::Printer;
 use crate::shell::settings::Settings;
-use crate::shell::time::{SystemClock, TimeSource};
+use crate::shell::time::{COUNTS_ASLEEP, SystemClock, TimeSource};
 use crate::shell::trial::tried;
 use crate::shell::voice::{self, Config, Player, find_program};
 use crate::shell::{StorageError, awake, terminal, watched};
@@ -158,7 +158,7 @@ impl Doctor<'_> {
         let clock = SystemClock::new();
         let counts = clock.now() >= clock.awake();
         let wall = clock.wall();
-        if counts && cfg!(target_os = "linux") {
+        if counts && COUNTS_ASLEEP {
             self.note("clock", State::Good, say!(words, "doctor-clock", wall = wall));
         } else {
             self.note("clock", State::Note, say!(words, "doctor-clock-stops", wall = wall));

@@ -23,6 +23,8 @@ pub struct Settings {
     pub theme: Theme,
     /// The voice that calls the seconds out.
     pub voice: Voice,
+    /// Whether the bell was asked about, on this machine.
+    pub bell_asked: bool,
     /// The printing program with its arguments; empty: `lp`, where there is one.
     pub print: Vec<String>,
     /// The program that is asked about dead stones, with its arguments: it has to speak GTP.
@@ -180,6 +182,7 @@ mod tests {
                 player: vec!["aplay".into(), "{file}".into()],
             },
             print: vec!["lp".to_owned(), "{file}".to_owned()],
+            bell_asked: true,
             watch: Watching::Poll,
             adviser: vec!["off".to_owned()],
             event: Some("/home/jia/event".into()),

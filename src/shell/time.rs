@@ -84,6 +84,9 @@ fn at_second(text: &str, second: i64) -> String {
     [part(0..17), digit(second / 10), digit(second), part(19..text.len())].concat()
 }
 
+/// Whether the clock counts while the machine sleeps.
+pub const COUNTS_ASLEEP: bool = cfg!(target_os = "linux");
+
 #[cfg(target_os = "linux")]
 const BOOT: rustix::time::ClockId = rustix::time::ClockId::Boottime;
 #[cfg(not(target_os = "linux"))]

@@ -131,6 +131,7 @@ disk-unrecorded = NOT RECORDED
 banner-waits = Not on the disk since { $since }: do not leave
 banner-unrecorded = The game goes on without a record
 banner-room = The disk is nearly full: { $n } MB left
+banner-bell = The bell was rung just now. Did you hear it? If not, turn the sound up, or switch the terminal's bell on
 banner-battery = Battery at { $n } %: plug the machine in
 banner-sealing-soon = { $n ->
     [one] { $at } sealing: 1 minute left

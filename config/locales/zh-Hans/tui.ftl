@@ -131,6 +131,7 @@ disk-unrecorded = 未作记录
 banner-waits = 自{ $since }起记录尚未存盘，请勿离开
 banner-unrecorded = 对局正在无记录进行
 banner-room = 磁盘将满，仅剩 { $n } MB
+banner-bell = 刚响过一次铃，听到了吗？没听到就调高音量，或在终端里打开铃声
 banner-battery = 电池仅剩 { $n }%，请接通电源
 banner-sealing-soon = { $at } 封棋，还有{ $n }分钟
 banner-sealing-now = { $at } 到封棋时间：按 F6

@@ -331,6 +331,7 @@ slip-font-lacks = 字型缺少這些字，無法生成 PDF：{ $signs }
 slip-no-font-file = 這不是字型檔案。
 slip-use-html = 用 `--font` 另指定字型，或改用 `--format html`，再由瀏覽器列印。
 slip-bad-logo = 標誌須為完好的 PNG 或 JPEG 圖片。
+help-slip-event = 賽事資料夾或賽事檔案：語言、紙張、模板、標誌按該賽事的單據
 template-wrong = 模板有誤：{ $detail }
 template-endless = 模板不會結束，已中止。
 template-hint = 請改正模板，或不用 `--template`，即用內置模板。

@@ -131,6 +131,7 @@ disk-unrecorded = 未作記錄
 banner-waits = 自{ $since }起記錄尚未存盤，請勿離開
 banner-unrecorded = 對局正在無記錄進行
 banner-room = 磁碟將滿，僅剩 { $n } MB
+banner-bell = 剛響過一次鈴，聽到了嗎？沒聽到就調高音量，或在終端裡打開鈴聲
 banner-battery = 電池僅剩 { $n }%，請接通電源
 banner-sealing-soon = { $at } 封棋，還有{ $n }分鐘
 banner-sealing-now = { $at } 到封棋時間：按 F6

@@ -48,6 +48,11 @@ impl Around {
         self.seen.adviser = adviser;
     }
 
+    /// Notes whether the bell was rung before this game.
+    pub const fn rang(&mut self, bell: bool) {
+        self.seen.bell = bell;
+    }
+
     /// Follows the game: the machine stays awake while a clock runs, and the disk that is watched
     /// is the journal's, or the one on which the next game will be. `wall` is in RFC 3339.
     pub fn follow(&mut self, session: Option<&Session>, data: &Path, wall: &str) {

@@ -147,7 +147,20 @@ impl Desk {
         self.ui.chief.clone_from(&session.game().opening().chief);
         self.session = Some(session);
         self.start_voice();
+        self.ring_first();
         left.map_or(Ok(()), Err)
+    }
+
+    /// Rings the bell before the first game on this machine, so that it can be asked whether it
+    /// was heard.
+    fn ring_first(&mut self) {
+        let first = !self.settings.bell_asked;
+        self.around.rang(first);
+        if first {
+            self.bells += 1;
+            self.settings.bell_asked = true;
+            self.save();
+        }
     }
 
     /// Returns what the writer calls: it tells the loop, which never waits for it.

@@ -42,6 +42,8 @@ pub struct Surroundings {
     pub room: Option<u64>,
     /// The program that can be asked about dead stones.
     pub adviser: Adviser,
+    /// Whether the bell was rung before this game, to be asked whether it was heard.
+    pub bell: bool,
 }
 
 /// The program that can be asked about dead stones.
