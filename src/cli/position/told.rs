@@ -99,7 +99,7 @@ fn limit(words: &Words, record: &Game, opening: &Opening) -> Option<String> {
 }
 
 fn handicap(words: &Words, record: &Game) -> Option<String> {
-    let fault = Fault::Handicap(record.handicap.form.fault()?);
+    let fault = Fault::Handicap(record.handicap.fault()?);
     let (game, number, side, point) = (record.number, None, None, None);
     Some(Told::new(words, Problem { game, number, side, point, fault }).text)
 }
