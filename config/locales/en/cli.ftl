@@ -219,10 +219,14 @@ record-komi-differs = Komi: the record says { $raw } ({ $written }), { $used } c
 record-komi-unclear = Komi: the record says { $raw }, which is unclear; { $used } counts.
 record-limit-differs = Time: the record says { $main }, { $over }; the event's counts.
 record-result = The record says that the game is over: { $result }
-record-variations = { $n ->
-    [one] 1 variation is left out.
-   *[other] { $n } variations are left out.
-    }
+record-left-out = Not taken from the record: { $variations ->
+        [one] one variation
+       *[other] { $variations } variations
+    }, { $comments ->
+        [one] one comment
+       *[other] { $comments } comments
+    }. Keep its file.
+record-date = The record is dated { $date }.
 record-more = { $n ->
     [one] 1 more problem: `caipan check` lists it.
    *[other] { $n } more problems: `caipan check` lists them.

@@ -203,5 +203,6 @@ record-komi-differs = 贴子：棋谱写 { $raw }（{ $written }），本局按{
 record-komi-unclear = 贴子：棋谱写 { $raw }，含义不明；本局按{ $used }。
 record-limit-differs = 用时：棋谱写 { $main }、{ $over }，本局按赛事规定。
 record-result = 棋谱写明已有结果：{ $result }
-record-variations = 有 { $n } 个变化图未采用。
+record-left-out = 未采用：变化图 { $variations } 个，注释 { $comments } 处；请保留原棋谱。
+record-date = 棋谱日期：{ $date }
 record-more = 另有 { $n } 个问题，`caipan check` 逐条列出。
