@@ -186,8 +186,8 @@ fn rows(text: &str, sign: u8) -> Rows {
     let bytes = text.as_bytes();
     let mut line_at = move |byte: usize| {
         let blank = bytes[byte..].iter().take_while(|byte| **byte == b'\n').count();
-        let passed = bytes.get(counted..byte + blank).unwrap_or_default();
-        line += passed.iter().filter(|byte| **byte == b'\n').count() as u64;
+        let passed = text.get(counted..byte + blank).unwrap_or_default();
+        line += passed.matches('\n').count() as u64;
         counted += passed.len();
         line
     };
