@@ -19,8 +19,9 @@ fn console(args: ConsoleArgs, locale: Lang) -> ExitCode {
         }
         Console::Resume(game, choice) => Begin::Resume(game, choice),
     };
-    let (lang, data, arbiter, event) = (args.lang, args.data, args.arbiter, args.event);
-    run(Launch { lang, locale, data, arbiter, event, begin }).unwrap_or_else(|failed| {
+    let (lang, config, data) = (args.lang, args.config, args.data);
+    let (arbiter, event) = (args.arbiter, args.event);
+    run(Launch { lang, locale, config, data, arbiter, event, begin }).unwrap_or_else(|failed| {
         let words = Words::embedded(lang.unwrap_or(locale));
         cli::output::failed(&words, failed.status, failed.kind, failed.text, args.json)
     })

@@ -5,6 +5,7 @@ use assert_cmd::Command;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
+use std::os::unix::ffi::OsStrExt as _;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
@@ -327,4 +328,102 @@ fn slips_are_as_their_event_wants_them() {
     hall.run(0, "handover event/games/one --event event --to stick");
     let handed = fs::read_to_string(hall.at("stick/one/result-8.en+zh-Hans.txt")).unwrap();
     assert_eq!(handed, "Cup\nResult slip 对局成绩单\n");
+}
+
+#[test]
+fn a_list_is_written_over_only_by_a_list_of_its_kind() {
+    let hall = round();
+    let english = "round,table,black,white,black_id\n1,1,甲,乙,7\n";
+    fs::write(hall.at("event/pairings.csv"), english).unwrap();
+    hall.both(2, "results event -o event/pairings.csv");
+    assert_eq!(fs::read_to_string(hall.at("event/pairings.csv")).unwrap(), english);
+    fs::write(hall.at("other.json"), "{\n  \"format\": 1\n}").unwrap();
+    hall.both(2, "results event --format json -o other.json");
+    for (format, file) in [("csv", "r.csv"), ("json", "r.json"), ("text", "r.txt")] {
+        for _ in 0..2 {
+            hall.both(1, &format!("results event --format {format} -o {file}"));
+        }
+    }
+    std::os::unix::fs::symlink("nowhere", hall.at("link.csv")).unwrap();
+    hall.both(3, "results event -o link.csv");
+}
+
+#[test]
+fn a_slip_is_never_written_over_something_else() {
+    let hall = round();
+    let journal = hall.files("event/games/one");
+    hall.both(2, "slip event/games/one -o event/games/one/game.journal");
+    assert_eq!(hall.files("event/games/one"), journal);
+    hall.both(0, "slip event/games/one -o one.txt");
+    hall.both(0, "slip event/games/one -o one.txt");
+    let told = hall.both(2, "--lang en slip event/games/two -o one.txt");
+    assert!(told.contains("wasn't written over") || told.contains("no result"), "{told}");
+    let told = hall.both(2, "--lang en slip event/games/one -o one.htm");
+    assert!(told.contains("htm") && !hall.at("one.htm").exists(), "{told}");
+}
+
+#[test]
+fn what_is_not_looked_through_is_told() {
+    let hall = round();
+    let link = |to: &Path, at: &str| std::os::unix::fs::symlink(to, hall.at(at)).unwrap();
+    link(&hall.at("event/games"), "stick/elsewhere");
+    let (_, err) = hall.run(1, "--lang en results event stick");
+    assert!(err.contains("stick/elsewhere"), "{err}");
+    // a name in another encoding is a folder like any other
+    let odd = std::ffi::OsStr::from_bytes(b"\xbe\xd6");
+    fs::rename(hall.at("event/games/one"), hall.at("stick").join(odd)).unwrap();
+    let (out, _) = hall.run(1, "--json results event stick --round 1");
+    assert!(out.contains("\"signed\""), "{out}");
+    fs::remove_file(hall.at("event/pairings.csv")).unwrap();
+    link(Path::new("/nowhere"), "event/pairings.csv");
+    let told = hall.both(3, "--lang en results event");
+    assert!(told.contains("pairings.csv"), "{told}");
+}
+
+#[test]
+fn a_game_is_handed_in_whatever_lies_among_its_slips() {
+    let hall = round();
+    let slips = hall.at("event/games/one/slips");
+    fs::create_dir_all(slips.join("sub")).unwrap();
+    fs::write(slips.join("game.journal"), "mine").unwrap();
+    fs::write(slips.join("result-8.en.txt"), "older words").unwrap();
+    let file = fs::File::create(slips.join("big.bin")).unwrap();
+    file.set_len(20_000_000).unwrap();
+    let (out, err) = hall.run(0, "--lang en handover event/games/one --to stick");
+    assert!(out.contains("result-8.en.txt") && out.contains("result-8.en-2.txt"), "{out}");
+    for left in ["sub", "game.journal", "big.bin"] {
+        assert!(err.contains(left), "{err}");
+    }
+    assert!(!hall.at("stick/one/big.bin").exists());
+}
+
+#[test]
+fn where_a_game_stands_is_told_truly() {
+    let hall = round();
+    let games = hall.files("event");
+    for to in ["event/games", "event/games/one"] {
+        let told = hall.both(2, &format!("--lang en handover event/games/one --to {to}"));
+        assert!(told.contains("itself"), "{told}");
+    }
+    assert_eq!(hall.files("event"), games);
+    // a copy that broke off is the same game, not another one
+    hall.run(0, "handover event/games/one --to stick");
+    let copy = hall.at("stick/one/game.journal");
+    let bytes = fs::read(&copy).unwrap();
+    let end = bytes.iter().rposition(|byte| *byte == b'\n').unwrap();
+    let end = bytes[..end].iter().rposition(|byte| *byte == b'\n').unwrap();
+    fs::write(&copy, &bytes[..=end]).unwrap();
+    let told = hall.both(0, "--lang en handover event/games/one --to stick");
+    assert!(told.contains("earlier or later state") && told.contains("one-2"), "{told}");
+}
+
+#[test]
+fn a_pdf_that_is_missing_is_told() {
+    let hall = round();
+    fs::write(hall.at("event/logo.png"), b"\x89PNG\r\n\x1a\nrubbish").unwrap();
+    let (out, err) = hall.run(0, "--lang en handover event/games/one --event event --to stick");
+    assert!(!out.contains(".pdf") && !err.is_empty(), "{out}{err}");
+    fs::write(hall.at("event/logo.png"), "rubbish").unwrap();
+    let told = hall.both(3, "--lang en slip event/games/one --event event");
+    assert!(told.contains("PNG or JPEG"), "{told}");
 }

@@ -119,6 +119,25 @@ fn lost_turns_void_stones_and_refusals_stand_at_their_place() {
 }
 
 #[test]
+fn the_turn_at_the_end_and_a_ruling_on_both_sides_are_told() {
+    let refused = Exported::of(
+        r#"rules: "china-2002", start: Empty(9), steps: [
+            (at: "0:01", do: Start), (at: "0:02", do: Play("C3")), (at: "0:06", do: Propose),
+            (at: "0:07", do: Answer(agree: false)),
+        ]"#,
+    );
+    insta::assert_snapshot!("turn-at-the-end", refused.with_board());
+    assert_eq!(refused.found("china-2002"), (String::new(), GOES_ON));
+    let both = Exported::of(
+        r#"rules: "china-2002", start: Empty(9), warnings: (black: 1, white: 1), steps: [
+            (at: "0:01", do: Start), (at: "0:02", do: Play("C3")),
+            (at: "0:04", do: Rule(offence: "disturbing", side: Black, choice: 0, both: true, text: "x")),
+        ]"#,
+    );
+    insta::assert_snapshot!("ruling-on-both", both.with_board());
+}
+
+#[test]
 fn what_comes_off_is_what_the_mover_chose() {
     let start = r#"start: Board(rows: [".........", ".........", ".........", ".........",
         ".........", ".........", "XX.......", "OOX......", ".XO......"], to_move: White)"#;
@@ -221,6 +240,10 @@ fn a_game_goes_on_from_records_in_all_spellings_of_a_handicap() {
     assert!(off.contains("Move 2 ") && off.contains("\"ss\""), "{off}");
     let turn = said("(;SZ[9];B[aa];B[bb])", &[]);
     assert!(turn.contains("Move 2 ") && turn.contains("out of turn"), "{turn}");
+    let given = said("(;SZ[9];B[aa];PL[B];B[bb])", &[]);
+    assert!(given.contains("Move 2 ") && given.contains("out of turn"), "{given}");
+    assert_eq!(said("(;SZ[9];B[aa];PL[B]RESUMED[];B[bb])", &[]), "goes on");
+    assert_eq!(said("(;SZ[9];B[aa];PL[W];W[bb]PL[B])", &[]), "goes on");
     let chess = said("(;GM[3];B[e2e4])", &[]);
     assert!(chess.contains("no record"), "{chess}");
 }

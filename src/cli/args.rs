@@ -3,6 +3,7 @@
 use super::Failure;
 use crate::game::Opening;
 use crate::rules::Length;
+use crate::shell::folders::config_folder;
 use crate::shell::places::Choice;
 use crate::units::{PerSide, Side, Span};
 use crate::words::{Id, Lang, Words, id, say};
@@ -73,6 +74,8 @@ pub struct Beginning {
 pub struct ConsoleArgs {
     /// The language, if one was named.
     pub lang: Option<Lang>,
+    /// The folder of the settings, where the home folder is known.
+    pub config: Option<PathBuf>,
     /// The data folder that was named, if any.
     pub data: Option<PathBuf>,
     /// The arbiter who was named, if any.
@@ -119,7 +122,8 @@ pub(super) fn console(
     let lang = matches.get_one::<String>("lang").and_then(|name| super::named_language(name));
     let data = matches.get_one::<PathBuf>("data").cloned();
     let json = matches.get_flag("json");
-    Some(Ok(ConsoleArgs { lang, data, arbiter, event, json, open }))
+    let config = config_folder().ok();
+    Some(Ok(ConsoleArgs { lang, config, data, arbiter, event, json, open }))
 }
 
 /// Returns which of two records the arbiter chose.

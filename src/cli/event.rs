@@ -37,7 +37,12 @@ pub(super) fn press(words: &Words, given: &ArgMatches) -> Result<Press, Failure>
     let event = console::event(words, &places.file)?;
     let own = OwnSlips::read(&places.folder).map_err(|error| stored::storage(words, &error))?;
     let press = Press::of(event.slips.as_ref(), words.lang());
-    Ok(Press { text: own.text, html: own.html, logo: own.logo.and_then(Logo::of), ..press })
+    let bad_logo = || {
+        let failure = Failure::new(Exit::Unreadable, "logo", say!(words, "slip-bad-logo"));
+        failure.at_file(places.folder.display().to_string())
+    };
+    let logo = own.logo.map(|bytes| Logo::of(bytes).ok_or_else(bad_logo)).transpose()?;
+    Ok(Press { text: own.text, html: own.html, logo, ..press })
 }
 
 /// Reads the pairings of an event; none where there is no such file.

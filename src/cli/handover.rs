@@ -5,7 +5,7 @@ use super::output::{Exit, Failure, Report};
 use super::{Context, args, event as of_event, slip, stored};
 use crate::game::Phase;
 use crate::report::{NoPapers, NoSlip, Papers};
-use crate::shell::deliver::{DeliverError, Delivered, How, add_papers, deliver};
+use crate::shell::deliver::{DeliverError, Delivered, How, RecordFiles, add_papers, deliver};
 use crate::shell::games::Loaded;
 use crate::words::{Words, id, say};
 use clap::{ArgMatches, Command, value_parser};
@@ -33,7 +33,7 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
     let games = stored::games(context)?;
     let folder = games.find(&name).map_err(|error| stored::storage(words, &error))?;
     let read = games.record_files(&folder);
-    let (loaded, mut files) =
+    let RecordFiles { loaded, mut files, left } =
         read.map_err(|error| stored::load(words, &error).at_file(name.as_str()))?;
     let papers = Papers {
         game: &loaded.game,
@@ -43,10 +43,15 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
         day: loaded.header.wall.get(..10),
     };
     let made = papers.files(words, &press, slip::fonts);
-    add_papers(&mut files, made.map_err(|none| no_papers(words, &none, &name))?);
-    let done = deliver(games.disk.as_ref(), &to, &loaded.name, &files);
-    let done = done.map_err(|error| undelivered(words, &error))?;
-    Ok(told(words, &loaded, &done))
+    let made = made.map_err(|none| no_papers(words, &none, &name))?;
+    add_papers(&mut files, made.files);
+    let left = left.join("  ");
+    let left = (!left.is_empty()).then(|| say!(words, "handover-left", files = left));
+    let no_pdf = made.no_pdf.map(|why| why.said(words));
+    let done = deliver(games.disk.as_ref(), &folder, &to, &loaded.name, &files)
+        .map_err(|error| undelivered(words, &error))?;
+    let notes = left.into_iter().chain(no_pdf).collect();
+    Ok(told(words, &loaded, &Delivered { notes, ..done }))
 }
 
 fn told(words: &Words, loaded: &Loaded, done: &Delivered) -> Report {
@@ -55,6 +60,7 @@ fn told(words: &Words, loaded: &Loaded, done: &Delivered) -> Report {
     let head = match done.how {
         How::New => say!(words, "handover-done", game = &loaded.name, folder = folder),
         How::Again => say!(words, "handover-again", game = &loaded.name, folder = folder),
+        How::Grown => say!(words, "handover-grown", game = &loaded.name, folder = folder),
         How::Renamed => say!(words, "handover-renamed", game = &loaded.name, folder = folder),
     };
     let print = say!(words, "handover-fingerprint", code = code);
@@ -62,10 +68,11 @@ fn told(words: &Words, loaded: &Loaded, done: &Delivered) -> Report {
     let signed = loaded.game.phase() == Phase::Locked;
     let json = json!({
         "game": loaded.name, "seq": loaded.seq, "fingerprint": loaded.fingerprint,
-        "folder": done.folder, "files": done.files, "signed": signed,
-        "again": done.how == How::Again, "renamed": done.how == How::Renamed,
+        "folder": done.folder.display().to_string(), "files": done.files, "signed": signed,
+        "again": done.how == How::Again, "renamed": matches!(done.how, How::Renamed | How::Grown),
     });
     let mut report = Report::new(if signed { Exit::Clean } else { Exit::Found }, text, json);
+    report.aside.extend(done.notes.clone());
     if !signed {
         report.aside.push(say!(words, "handover-unsigned", game = &loaded.name));
     }
@@ -99,6 +106,10 @@ fn undelivered(words: &Words, error: &DeliverError) -> Failure {
             Failure::new(Exit::Storage, "read-only", text)
         }
         DeliverError::Storage(error) => stored::storage(words, error),
+        DeliverError::Itself(folder) => {
+            let place = folder.display().to_string();
+            Failure::usage("itself", say!(words, "handover-itself", place = place))
+        }
         DeliverError::Differs(file) => {
             let place = file.display().to_string();
             Failure::new(Exit::Storage, "differs", say!(words, "handover-differs", place = place))

@@ -103,6 +103,12 @@ fn text(words: &Words, problem: &Problem) -> String {
         Fault::Encoding { declared, used, replaced } => {
             encoding(words, declared.as_deref(), used, *replaced)
         }
+        Fault::Mixed { used, rescued, lost: 0 } => {
+            say!(words, "problem-encoding-mixed", n = *rescued, used = *used)
+        }
+        Fault::Mixed { used, lost, .. } => {
+            say!(words, "problem-encoding-lost", n = *lost, used = *used)
+        }
         Fault::Property { name, raw, what } => property(words, name, raw, *what),
         Fault::Komi { raw } => say!(words, "problem-komi-unclear", raw = brief(raw)),
         Fault::Time { name, raw } => {
@@ -135,6 +141,9 @@ pub(super) fn handicap(words: &Words, fault: HandicapFault) -> String {
         }
         HandicapFault::LeadingMoves { stones } => {
             say!(words, "problem-handicap-leading", n = stones)
+        }
+        HandicapFault::FewerMoves { declared, stones } => {
+            say!(words, "problem-handicap-fewer-moves", n = declared, moves = stones)
         }
         HandicapFault::FirstMoveSetUp => say!(words, "problem-handicap-first-move"),
     }

@@ -90,11 +90,13 @@ fn seen(words: &Words, folders: &[PathBuf]) -> Result<Seen, Failure> {
     let (mut games, mut faults) = (Vec::new(), Vec::new());
     for folder in folders {
         readable(words, folder)?;
-        if folder.join(FILE).is_file() {
+        // a link that leads nowhere, or a folder, isn't the same as none
+        let there = |name: &str| folder.join(name).symlink_metadata().is_ok();
+        if there(FILE) {
             let (own, listed) = event::folder(words, folder)?;
             event = event.or(Some(own.name));
             pairings = pairings.or(listed);
-        } else if folder.join(PAIRINGS).is_file() {
+        } else if there(PAIRINGS) {
             pairings = pairings.or(event::pairings(words, &Places::of(folder))?);
         }
         let (more, wrong) = found::below(&RealDisk, folder);

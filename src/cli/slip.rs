@@ -4,11 +4,11 @@ mod form;
 mod print;
 
 use super::args::{flag, option, path_option, positional, sub};
-use super::output::{Failure, Report, json_text};
+use super::output::{Exit, Failure, Report, json_text};
 use super::stored::Stored;
 use super::{Context, args, event as of_event, named_language, stored};
 use crate::report::{Page, Press};
-use crate::shell::{Doing, StorageError};
+use crate::shell::outfile::write_new;
 use crate::words::{Lang, Words, id, say};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, ArgMatches, Command, value_parser};
@@ -126,12 +126,12 @@ fn written(
     bytes: &[u8],
     (kind, format): (Kind, Format),
 ) -> Result<Report, Failure> {
-    let wrong = |source| {
-        let path = file.to_owned();
-        stored::storage(words, &StorageError::Io { doing: Doing::Writing, path, source })
-    };
-    std::fs::write(file, bytes).map_err(wrong)?;
     let (loaded, place) = (&stored.loaded, file.display().to_string());
+    let written = write_new(file, bytes).map_err(|error| stored::storage(words, &error))?;
+    if !written {
+        let taken = Failure::new(Exit::Usage, "taken", say!(words, "results-taken"));
+        return Err(taken.at_file(place));
+    }
     let text = say!(words, "slip-written", what = &place);
     let json = json!({
         "game": loaded.name, "seq": loaded.seq, "fingerprint": loaded.fingerprint,

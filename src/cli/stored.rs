@@ -204,6 +204,7 @@ pub(super) fn storage(words: &Words, error: &StorageError) -> Failure {
         }
         StorageError::Name { .. } => Exit::Usage,
         StorageError::Io { .. }
+        | StorageError::Unseen { .. }
         | StorageError::Held { .. }
         | StorageError::Changed { .. }
         | StorageError::Replaced { .. }

@@ -42,7 +42,7 @@ const WITHOUT: [(&str, Outcome); 17] = [
     ("未知", Outcome::Unknown),
 ];
 
-/// Words for how a game is won or lost; what is before 胜 or 负, or alone means a loss.
+/// Words for how a game is won or lost, before 胜 or 负.
 const WAYS: [(&str, How); 19] = [
     ("", How::Unsaid),
     ("中盘", How::Resignation),
@@ -65,14 +65,32 @@ const WAYS: [(&str, How); 19] = [
     ("缺席", How::Forfeit),
 ];
 
+/// What alone means a loss of the side.
+const LOST: [(&str, How); 5] = [
+    ("认输", How::Resignation),
+    ("投子", How::Resignation),
+    ("投子认输", How::Resignation),
+    ("超时", How::Time),
+    ("弃权", How::Forfeit),
+];
+
+/// What says why a side lost only beside who won: `白胜（黑犯规）`.
+const REASONS: [(&str, How); 2] = [("犯规", How::Forfeit), ("缺席", How::Forfeit)];
+
+/// What alone means a win: short for 中盘胜.
+const WON: [&str; 2] = ["中盘", "中押"];
+
 /// Reads a result; none if it isn't one.
 pub(super) fn outcome(text: &str) -> Option<Outcome> {
     let simple = |c| SIMPLE.iter().find(|(old, _)| *old == c).map_or(c, |(_, new)| *new);
     let text: String = text.chars().filter(|c| !c.is_whitespace()).map(simple).collect();
     let parts = text.split(['，', ',', '。', '、', ';', '；', '(', ')', '（', '）']);
     let mut found = None;
+    let mut says_who = false;
     for part in parts.filter(|part| !part.is_empty() && !counts_moves(part)) {
-        found = Some(match (found, of_part(part)?) {
+        let reason = reason(part);
+        says_who |= reason.is_none();
+        found = Some(match (found, reason.or_else(|| of_part(part))?) {
             (None, outcome) => outcome,
             // 黑弃权，白胜
             (Some(Outcome::Win(one, How::Unsaid)), Outcome::Win(side, how)) if one == side => {
@@ -84,7 +102,22 @@ pub(super) fn outcome(text: &str) -> Option<Outcome> {
             _ => return None,
         });
     }
-    found
+    found.filter(|_| says_who)
+}
+
+/// Reads what is only a reason.
+fn reason(part: &str) -> Option<Outcome> {
+    let (rest, side) = of_side(part)?;
+    let how = REASONS.iter().find(|(word, _)| *word == rest).map(|(_, how)| *how)?;
+    Some(Outcome::Win(side.other(), how))
+}
+
+/// Splits off whose result it is.
+fn of_side(part: &str) -> Option<(&str, Side)> {
+    let colours = [("黑", Side::Black), ("白", Side::White)];
+    let (rest, side) =
+        colours.into_iter().find_map(|(name, side)| Some((part.strip_prefix(name)?, side)))?;
+    Some((rest.strip_prefix(['方', '棋', '番']).unwrap_or(rest), side))
 }
 
 /// `共157手` beside a result says nothing of it.
@@ -97,10 +130,7 @@ fn of_part(part: &str) -> Option<Outcome> {
     if let Some((_, outcome)) = WITHOUT.iter().find(|(word, _)| *word == part) {
         return Some(*outcome);
     }
-    let colours = [("黑", Side::Black), ("白", Side::White)];
-    let (rest, side) =
-        colours.into_iter().find_map(|(name, side)| Some((part.strip_prefix(name)?, side)))?;
-    let rest = rest.strip_prefix(['方', '棋', '番']).unwrap_or(rest);
+    let (rest, side) = of_side(part)?;
     let way = |text: &str| WAYS.iter().find(|(word, _)| *word == text).map(|(_, how)| *how);
     if let Some((before, after)) = rest.split_once(['胜', '负']) {
         let winner = if rest.contains('胜') { side } else { side.other() };
@@ -112,9 +142,11 @@ fn of_part(part: &str) -> Option<Outcome> {
         };
         return Some(Outcome::Win(winner, how));
     }
-    // 黑认输, 黑超时
-    let how = way(rest).filter(|how| *how != How::Unsaid)?;
-    Some(Outcome::Win(side.other(), how))
+    if WON.contains(&rest) {
+        return Some(Outcome::Win(side, How::Resignation));
+    }
+    let (_, how) = LOST.iter().find(|(word, _)| *word == rest)?;
+    Some(Outcome::Win(side.other(), *how))
 }
 
 /// Reads an amount in zi: `3又3/4子`, `四分之一子`, `7目半`, `半子`, `2.5目`.
@@ -228,6 +260,14 @@ mod tests {
             ("白中盤勝", "W+R"),
             ("黑不计点胜", "B+R"),
             ("黑认输", "W+R"),
+            ("白投子", "B+R"),
+            ("黑投子认负", "W+R"),
+            ("黑超时", "W+T"),
+            ("白弃权", "B+F"),
+            ("黑负", "W+"),
+            ("黑中盘", "B+R"),
+            ("白中押", "W+R"),
+            ("黑方中盘", "B+R"),
             ("黑超时负", "W+T"),
             ("黑超时判负", "W+T"),
             ("白超時勝", "W+T"),
@@ -243,8 +283,23 @@ mod tests {
         ] {
             assert_eq!(said(text).as_deref(), Some(code), "{text}");
         }
-        for text in ["黑", "胜", "黑胜，白胜", "黑胜白中盘胜", "红胜", "共157手", ""]
-        {
+        for text in [
+            "黑",
+            "胜",
+            "黑胜，白胜",
+            "黑胜白中盘胜",
+            "红胜",
+            "共157手",
+            "",
+            "黑不计点",
+            "白时间",
+            "黑时间到",
+            "白判",
+            "黑犯规",
+            "白缺席",
+            "黑用时已尽",
+            "黑超时判",
+        ] {
             assert_eq!(said(text), None, "{text}");
         }
     }

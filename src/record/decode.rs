@@ -1,9 +1,12 @@
 //! Bytes to text.
 
+mod mixed;
+
 use super::problem::Fault;
 use super::text::plain;
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{BIG5, Encoding, GB18030, UTF_8};
+use mixed::decode_mixed;
 use std::borrow::Cow;
 
 /// How far into a file its CA is looked for, and its encoding tried.
@@ -68,11 +71,12 @@ fn named(label: &str) -> Option<&'static Encoding> {
 /// Decodes as declared, where the bytes fit that.
 fn declared_as<'a>(label: &str, bytes: &'a [u8]) -> Option<Decoded<'a>> {
     let encoding = named(label).filter(|encoding| *encoding != UTF_8)?;
-    let (text, malformed) = encoding.decode_without_bom_handling(bytes);
-    let decoded = Decoded { text, encoding: encoding.name(), fault: None };
+    let mixed = decode_mixed(bytes, encoding);
+    let fault = mixed.fault(encoding);
+    let decoded = Decoded { text: mixed.text, encoding: encoding.name(), fault };
     // every byte fits an encoding of single bytes
     let fits = !encoding.is_single_byte() || looks_like(bytes).is_single_byte();
-    (!malformed && fits).then_some(decoded)
+    (!mixed.malformed && fits).then_some(decoded)
 }
 
 /// Guesses the encoding by the kinds of bytes that follow each other.
@@ -89,9 +93,10 @@ fn decode_other(bytes: &[u8]) -> Decoded<'_> {
         return decoded;
     }
     let encoding = if looks_like(bytes) == BIG5 { BIG5 } else { GB18030 };
-    let (text, replaced) = encoding.decode_without_bom_handling(bytes);
-    let fault = Some(guessed(declared, encoding, replaced));
-    Decoded { text, encoding: encoding.name(), fault }
+    let mixed = decode_mixed(bytes, encoding);
+    let guessed = guessed(declared, encoding, mixed.malformed);
+    let fault = Some(mixed.fault(encoding).unwrap_or(guessed));
+    Decoded { text: mixed.text, encoding: encoding.name(), fault }
 }
 
 fn guessed(declared: Option<String>, used: &'static Encoding, replaced: bool) -> Fault {
@@ -186,5 +191,31 @@ mod tests {
         let (read, _, fault) = decoded("(;CA[GBK]PB[模])", GB18030);
         assert_eq!((read.as_str(), fault), ("(;CA[GBK]PB[模])", None));
         assert_eq!(decode("(;CA[UTF-8]PB[Müller])".as_bytes()).text, "(;CA[UTF-8]PB[Müller])");
+    }
+
+    #[test]
+    fn a_value_in_utf_8_loses_no_moves_of_a_file_in_another_encoding() {
+        let mixed = |value: &[u8], encoding: &'static Encoding| {
+            let label = if encoding == BIG5 { "Big5" } else { "GBK" };
+            let head = format!("(;FF[4]CA[{label}]PB[甲];B[pd]C[");
+            let (head, _, _) = encoding.encode(&head);
+            [&head, value, &b"]\n;W[dd];B[pp]C[x])"[..]].concat()
+        };
+        for encoding in [GB18030, BIG5] {
+            let file = mixed("好棋吗".as_bytes(), encoding);
+            let read = decode(&file);
+            assert!(read.text.ends_with("C[好棋吗]\n;W[dd];B[pp]C[x])"), "{}", read.text);
+            assert!(read.text.contains("PB[甲]"), "{}", read.text);
+            let used = if encoding == BIG5 { "Big5" } else { "GBK" };
+            assert_eq!(read.fault, Some(Fault::Mixed { used, rescued: 1, lost: 0 }));
+        }
+        let torn = mixed(b"\xe5\xa5\xbd\xa6\xa3", GB18030);
+        assert_eq!(decode(&torn).fault, Some(Fault::Mixed { used: "GBK", rescued: 0, lost: 1 }));
+    }
+
+    #[test]
+    fn a_character_that_ends_like_a_bracket_is_one() {
+        let (bytes, _, _) = GB18030.encode("(;CA[GBK]C[廬 a]GC[黓];B[pd]C[\\\\廬\\]];W[dd])");
+        assert_eq!(decode(&bytes).fault, None);
     }
 }

@@ -36,6 +36,20 @@ pub enum HandicapForm {
     FirstMoveSetUp(Point),
 }
 
+impl Handicap {
+    /// Returns what has to be confirmed.
+    #[must_use]
+    pub fn fault(self) -> Option<HandicapFault> {
+        let fault = self.form.fault();
+        match (self.declared, fault) {
+            (Some(declared), Some(HandicapFault::LeadingMoves { stones })) if declared > stones => {
+                Some(HandicapFault::FewerMoves { declared, stones })
+            }
+            _ => fault,
+        }
+    }
+}
+
 impl HandicapForm {
     /// Returns what has to be confirmed.
     #[must_use]
@@ -101,8 +115,7 @@ fn form(outline: &Outline, declared: Option<u32>, likely: bool) -> HandicapForm 
 }
 
 fn leading(outline: &Outline, many: Option<u32>, likely: bool) -> HandicapForm {
-    let black =
-        |play: &Play| play.side == Side::Black && !matches!(play.target, Target::Unreadable(_));
+    let black = |play: &Play| play.side == Side::Black && matches!(play.target, Target::At(_));
     let leading = outline.moves().take_while(|(_, play)| black(play)).count();
     let leading = u32::try_from(leading).unwrap_or(u32::MAX);
     match many {

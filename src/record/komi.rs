@@ -42,7 +42,7 @@ pub fn komi(raw: &str, server: bool) -> Komi {
     }
     let bare = raw.trim_start_matches('黑').trim_start_matches(['贴', '貼']);
     if let Some(amount) = chinese::amount(bare) {
-        return Komi::Known(amount);
+        return usual(amount);
     }
     let Some(hundredths) = hundredths(raw) else {
         // zi as Chinese events write them, or points: nobody else writes fractions
@@ -52,9 +52,13 @@ pub fn komi(raw: &str, server: bool) -> Komi {
     match (points(raw), as_zi) {
         (None, None) => Komi::Unreadable,
         (None, Some(zi)) => Komi::Ambiguous(zi),
-        (Some(amount), _) if amount.abs() > Zi::whole(10) => Komi::Unusual(amount),
-        (Some(amount), _) => Komi::Known(amount),
+        (Some(amount), _) => usual(amount),
     }
+}
+
+/// An amount that is said clearly, but no event plays with more than 10 zi.
+fn usual(amount: Zi) -> Komi {
+    if amount.abs() > Zi::whole(10) { Komi::Unusual(amount) } else { Komi::Known(amount) }
 }
 
 /// Reads a number of points as zi; none unless it is whole halves of a point.
@@ -122,6 +126,9 @@ mod tests {
             (komi("3又3/4", false), komi("3 3/4", false)),
             (Komi::Ambiguous(zi), Komi::Ambiguous(zi))
         );
+        for raw in ["9999子", "1998目", "黑贴11子", "10000"] {
+            assert!(matches!(komi(raw, false), Komi::Unusual(_)), "{raw}");
+        }
         for raw in ["", "x", "7.123", ".", "99999999999", "3/5子"] {
             assert_eq!(komi(raw, false), Komi::Unreadable, "{raw}");
         }

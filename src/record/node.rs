@@ -1,6 +1,6 @@
 //! One node's properties as a move and a note.
 
-use super::outline::{Mark, NO_PASS, Node, Note, Play, Setup, Shape, Target};
+use super::outline::{Mark, NO_PASS, Node, Note, Play, RESUMED, Setup, Shape, Target};
 use super::problem::{Fault, Problem, PropertyFault, SetupFault};
 use super::reader::MAX_PROBLEMS;
 use super::text::{simple, text};
@@ -88,6 +88,7 @@ impl NodeReader<'_> {
         match name {
             "C" => self.comment(note, raw),
             NO_PASS => note.no_pass = Some(simple(raw)),
+            RESUMED => note.resumed = true,
             "BL" => note.clock.black.left = self.timed(name, raw, length),
             "WL" => note.clock.white.left = self.timed(name, raw, length),
             "OB" => note.clock.black.periods = self.timed(name, raw, |raw| raw.parse().ok()),
@@ -96,16 +97,13 @@ impl NodeReader<'_> {
             "AB" => self.stones(&mut note.setup.black, values),
             "AW" => self.stones(&mut note.setup.white, values),
             "AE" => self.stones(&mut note.setup.empty, values),
-            "CR" => self.marks(note, &Shape::Circle, values),
-            "MA" | "M" => self.marks(note, &Shape::Cross, values),
-            "SQ" => self.marks(note, &Shape::Square, values),
-            "TR" => self.marks(note, &Shape::Triangle, values),
+            "CR" => self.marks(note, ("CR", &Shape::Circle), values),
+            "MA" | "M" => self.marks(note, ("MA", &Shape::Cross), values),
+            "SQ" => self.marks(note, ("SQ", &Shape::Square), values),
+            "TR" => self.marks(note, ("TR", &Shape::Triangle), values),
             "LB" => self.labels(note, values),
             "L" => self.letters(note, values),
-            _ => {
-                let values = values.iter().map(|raw| (*raw).to_owned()).collect();
-                note.other.push((name.to_owned(), values));
-            }
+            _ => keep(note, name, values),
         }
     }
 
@@ -138,12 +136,38 @@ impl NodeReader<'_> {
 
     fn stones(&mut self, points: &mut Vec<Point>, values: &[&str]) {
         let fault = |raw: &str| Fault::Setup { raw: simple(raw), what: SetupFault::OffBoard };
-        self.points(values, fault, |point| points.push(point));
+        let lines = self.size.map_or(0, |size| usize::from(size.lines()));
+        let mut stands = vec![0_u8; lines * lines];
+        let at = |point: Point| usize::from(point.row()) * lines + usize::from(point.col());
+        for point in points.iter() {
+            stands[at(*point)] = 1;
+        }
+        let mut twice = Vec::new();
+        self.points(values, fault, |point| {
+            let times = &mut stands[at(point)];
+            match *times {
+                0 => points.push(point),
+                1 => twice.push(point),
+                _ => {}
+            }
+            *times = (*times + 1).min(2);
+        });
+        for point in twice {
+            self.report(Fault::Setup { raw: point.to_string(), what: SetupFault::Twice });
+        }
     }
 
-    fn marks(&mut self, note: &mut Note, shape: &Shape, values: &[&str]) {
+    /// Reads marks; where rectangles stand for them, they are kept as written: few letters are
+    /// many points.
+    fn marks(&mut self, note: &mut Note, (name, shape): (&str, &Shape), values: &[&str]) {
         let fault = |raw: &str| property("marks", raw, PropertyFault::Value);
-        self.points(values, fault, |point| note.marks.push(Mark { point, shape: shape.clone() }));
+        if values.iter().any(|raw| raw.contains(':')) {
+            self.corners(values, fault);
+            keep(note, name, values);
+        } else {
+            let mark = |point| note.marks.push(Mark { point, shape: shape.clone() });
+            self.points(values, fault, mark);
+        }
     }
 
     fn labels(&mut self, note: &mut Note, values: &[&str]) {
@@ -161,8 +185,12 @@ impl NodeReader<'_> {
 
     /// Reads the labels of the old format, which have no text: `a`, `b` and so on.
     fn letters(&mut self, note: &mut Note, values: &[&str]) {
-        let mut next = 'a'..='z';
         let fault = |raw: &str| property("L", raw, PropertyFault::Value);
+        if values.iter().any(|raw| raw.contains(':')) {
+            self.corners(values, fault);
+            return keep(note, "L", values);
+        }
+        let mut next = 'a'..='z';
         self.points(values, fault, |point| {
             let label = next.next().map(String::from).unwrap_or_default();
             note.marks.push(Mark { point, shape: Shape::Label(label) });
@@ -176,14 +204,27 @@ impl NodeReader<'_> {
         fault: impl Fn(&str) -> Fault,
         mut take: impl FnMut(Point),
     ) {
-        for raw in values.iter().filter(|raw| !raw.trim().is_empty()) {
-            let (from, to) = raw.split_once(':').unwrap_or((raw, raw));
-            match (self.point(from.trim()), self.point(to.trim())) {
-                (Some(from), Some(to)) => rectangle(from, to).for_each(&mut take),
-                _ if self.size.is_none() => {}
-                _ => self.report(fault(raw)),
+        for raw in values {
+            if let Some((from, to)) = self.corners_of(raw, &fault) {
+                rectangle(from, to).for_each(&mut take);
             }
         }
+    }
+
+    /// Looks only whether a list names points.
+    fn corners(&mut self, values: &[&str], fault: impl Fn(&str) -> Fault) {
+        for raw in values {
+            self.corners_of(raw, &fault);
+        }
+    }
+
+    fn corners_of(&mut self, raw: &str, fault: impl Fn(&str) -> Fault) -> Option<(Point, Point)> {
+        let (from, to) = raw.split_once(':').unwrap_or((raw, raw));
+        let found = self.point(from.trim()).zip(self.point(to.trim()));
+        if found.is_none() && self.size.is_some() && !raw.trim().is_empty() {
+            self.report(fault(raw));
+        }
+        found
     }
 
     /// Notes a problem of the node; after the moves so far.
@@ -230,6 +271,12 @@ impl NodeReader<'_> {
         }
         known.extend(values.iter().map(|raw| read(raw)));
     }
+}
+
+/// Keeps a property as it is written.
+fn keep(note: &mut Note, name: &str, values: &[&str]) {
+    let values = values.iter().map(|raw| (*raw).to_owned()).collect();
+    note.other.push((name.to_owned(), values));
 }
 
 /// Builds the fault of a property.

@@ -8,6 +8,10 @@ use std::collections::BTreeMap;
 /// The property that says of a pass that it is none.
 pub(super) const NO_PASS: &str = "NOPASS";
 
+/// The property that says that the turn its node gives (PL) was given at the table: play went on
+/// after a proposal to end that was refused, an agreement taken back or a dispute.
+pub(super) const RESUMED: &str = "RESUMED";
+
 /// The root's property that holds both sealed bids of a game, Black's and White's: `B+7:B+4`.
 pub const BIDS: &str = "BIDS";
 
@@ -81,6 +85,8 @@ pub struct Note {
     /// Why the node's pass is none, but stands for a turn without a stone: the clause by which it
     /// was lost, or the point where a stone doesn't fit. Other programs keep it unread.
     pub no_pass: Option<String>,
+    /// Play went on here, with the side to move that is set up: no move is out of turn for that.
+    pub resumed: bool,
     /// Both readings.
     pub clock: PerSide<ClockNote>,
     /// Marks on points.

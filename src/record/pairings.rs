@@ -13,7 +13,7 @@ use crate::rules::tournament::ordinal;
 use crate::units::{PerSide, Side};
 use columns::Columns;
 use encoding_rs::{Encoding, GB18030};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub use columns::Column;
 
@@ -93,13 +93,9 @@ impl Pairings {
     /// Lists the rounds, each once, in the order of the file.
     #[must_use]
     pub fn rounds(&self) -> Vec<&str> {
-        let mut rounds: Vec<&str> = Vec::new();
-        for pairing in &self.all {
-            if !rounds.iter().any(|round| ordinal(round) == ordinal(&pairing.round)) {
-                rounds.push(&pairing.round);
-            }
-        }
-        rounds
+        let mut found = BTreeSet::new();
+        let rounds = self.all.iter().map(|pairing| pairing.round.as_str());
+        rounds.filter(|round| found.insert(ordinal(round))).collect()
     }
 }
 

@@ -127,6 +127,16 @@ pub enum Fault {
         /// Some bytes fit no encoding and were replaced.
         replaced: bool,
     },
+    /// Values in UTF-8 stand in a file of another encoding, in which their last byte and the
+    /// bracket after it are one character.
+    Mixed {
+        /// The encoding of the file.
+        used: &'static str,
+        /// The values that are certainly UTF-8 and were read so.
+        rescued: u32,
+        /// Places where a value runs on over moves, and nothing is certain.
+        lost: u32,
+    },
     /// A property is wrong.
     Property {
         /// Its name.
@@ -189,6 +199,13 @@ pub enum HandicapFault {
         /// Black's moves before White's first.
         stones: u32,
     },
+    /// The same, but more are declared (HA).
+    FewerMoves {
+        /// The declared number.
+        declared: u32,
+        /// Black's moves before White's first.
+        stones: u32,
+    },
     /// One stone set up and White to move: it is Black's move 1 (让先).
     FirstMoveSetUp,
 }
@@ -247,7 +264,7 @@ impl Fault {
             Self::Handicap(_) => Kind::Handicap,
             Self::Setup { .. } => Kind::Setup,
             Self::Size { .. } => Kind::Size,
-            Self::Encoding { .. } => Kind::Encoding,
+            Self::Encoding { .. } | Self::Mixed { .. } => Kind::Encoding,
             Self::Property { .. } => Kind::Property,
             Self::Komi { .. } => Kind::Komi,
             Self::Time { .. } => Kind::Time,

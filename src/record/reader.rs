@@ -89,8 +89,8 @@ pub fn read(bytes: &[u8]) -> Result<Collection, ReadError> {
     if !trees.iter().any(sound) {
         return Err(ReadError::NotSgf);
     }
-    let lines = Lines::new(&decoded.text);
-    let games = (1..).zip(&trees).map(|(number, tree)| game(number, tree, &lines)).collect();
+    let mut lines = Lines::new(&decoded.text);
+    let games = (1..).zip(&trees).map(|(number, tree)| game(number, tree, &mut lines)).collect();
     let problems = decoded.fault.into_iter().map(|fault| file_problem(1, fault)).collect();
     Ok(Collection { encoding: decoded.encoding, problems, games })
 }
@@ -99,7 +99,7 @@ fn file_problem(game: u32, fault: Fault) -> Problem {
     Problem { game, number: None, side: None, point: None, fault }
 }
 
-fn game(number: u32, tree: &Tree, lines: &Lines) -> Game {
+fn game(number: u32, tree: &Tree, lines: &mut Lines) -> Game {
     let mut problems = Vec::new();
     let size = size(number, tree, &mut problems);
     let mut outline = Outline::new(size.unwrap_or(BoardSize::FULL));
@@ -165,7 +165,7 @@ impl Game {
         if self.handicap.declared.is_none() && !raw("HA").is_empty() {
             faults.push(property("HA", &raw("HA"), PropertyFault::Value));
         }
-        faults.extend(self.handicap.form.fault().map(Fault::Handicap));
+        faults.extend(self.handicap.fault().map(Fault::Handicap));
         if self.outcome.is_none() && !raw("RE").is_empty() {
             faults.push(Fault::Result { raw: raw("RE") });
         }

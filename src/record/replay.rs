@@ -1,13 +1,14 @@
 //! Playing a record through under given rules and judging its moves.
 
 use super::handicap::HandicapForm;
-use super::outline::{Play, Setup, Target};
+use super::outline::{Note, Play, Setup, Target};
 use super::problem::{Fault, Problem, SetupFault};
 use super::reader::Game;
 use crate::game::board::{Board, Illegal};
 use crate::game::history::{History, Recurrence};
 use crate::rules::board::{Repetition, Suicide};
 use crate::units::{BoardSize, PerSide, Point, Side};
+use std::collections::BTreeSet;
 
 /// What a record is judged by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,10 +80,13 @@ pub struct Replay {
 #[must_use]
 pub fn replay(game: &Game, judging: Judging) -> Replay {
     let mut replay = Replay::new(game, judging);
-    let leading = game.handicap.form.leading();
+    let (leading, last) = (game.handicap.form.leading(), game.moves());
     for node in &game.outline.nodes {
         if let Some(note) = &node.note {
             replay.set_up(&note.setup, replay.moves + u32::from(node.play.is_some()));
+            if node.play.is_none() {
+                replay.turn(note, (replay.moves + 1).min(last));
+            }
         }
         let Some(play) = &node.play else { continue };
         replay.moves += 1;
@@ -100,7 +104,7 @@ impl Replay {
     fn new(game: &Game, judging: Judging) -> Self {
         let size = game.outline.size;
         let mut board = Board::new(size);
-        place(&mut board, &game.outline.root.setup, |_, _| {});
+        place(&mut board, &game.outline.root.setup, |_| {});
         let to_move = first_to_move(game, judging.first);
         let history = History::new(board.hash(), to_move.unwrap_or(Side::Black));
         Self {
@@ -130,7 +134,7 @@ impl Replay {
         }
         let chosen = self.chosen();
         if self.judged_to.is_none() {
-            place(&mut self.board, setup, |_, _| {});
+            place(&mut self.board, setup, |_| {});
         }
         match chosen.filter(|(board, ..)| *board == self.board) {
             Some((_, side, [back, taken])) => {
@@ -145,14 +149,24 @@ impl Replay {
             }
             None => {}
         }
-        if self.judged_to.is_some() {
-            return;
+        if self.judged_to.is_none() {
+            self.history.amend(self.board.hash(), self.to_move.unwrap_or(Side::Black));
         }
-        if setup.to_move.is_some() {
-            self.to_move = setup.to_move;
+    }
+
+    /// Gives the turn to the side that a node without a move names. Where the record doesn't say
+    /// that play went on so, a change of the turn is reported, at the move that follows.
+    fn turn(&mut self, note: &Note, number: u32) {
+        let Some(side) = note.setup.to_move.filter(|_| self.judged_to.is_none()) else { return };
+        if note.resumed {
             self.played_on();
+        } else if self.to_move == Some(side.other()) && !note.setup.has_points() {
+            let (number, side, point) = ((number > 0).then_some(number), Some(side), None);
+            let fault = Fault::OutOfTurn;
+            self.problems.push(Problem { game: self.game, number, side, point, fault });
         }
-        self.history.amend(self.board.hash(), self.to_move.unwrap_or(Side::Black));
+        self.to_move = Some(side);
+        self.history.amend(self.board.hash(), side);
     }
 
     /// Judges one move. `handicap` says that the same side moves again after it.
@@ -294,20 +308,33 @@ fn first_to_move(game: &Game, even: Side) -> Option<Side> {
     })
 }
 
-/// Sets stones up, the empty points first; a stone already there is replaced and reported.
-fn place(board: &mut Board, setup: &Setup, mut twice: impl FnMut(&Board, Point)) {
+/// Sets stones up, the empty points first; a stone already there is replaced and reported. The
+/// board is built anew where stones come off: taking them off one by one costs their whole chain.
+fn place(board: &mut Board, setup: &Setup, mut twice: impl FnMut(Point)) {
+    if !setup.has_points() {
+        return;
+    }
+    let lines = usize::from(board.size().lines());
+    let at = |point: &Point| usize::from(point.row()) * lines + usize::from(point.col());
+    let mut wanted: Vec<Option<Side>> = board.size().all().map(|point| board.at(point)).collect();
     for point in &setup.empty {
-        board.remove(*point);
+        wanted[at(point)] = None;
     }
     let black = setup.black.iter().map(|point| (Side::Black, point));
     let white = setup.white.iter().map(|point| (Side::White, point));
     for (side, point) in black.chain(white) {
-        if board.at(*point).is_some() {
-            twice(board, *point);
-            board.remove(*point);
+        if wanted[at(point)].replace(side).is_some() {
+            twice(*point);
         }
-        // Points of a setup lie on the board and this one is empty now.
-        _ = board.place(side, *point);
+    }
+    let differs = |board: &Board, point: &Point| board.at(*point) != wanted[at(point)];
+    let off = |point: Point| board.at(point).is_some() && differs(board, &point);
+    if board.size().all().any(off) {
+        board.clear();
+    }
+    for point in board.size().all().filter(|point| differs(board, point)).collect::<Vec<_>>() {
+        // the point is empty now
+        _ = wanted[at(&point)].map(|side| board.place(side, point));
     }
 }
 
@@ -319,8 +346,14 @@ pub(super) fn setup_faults(size: BoardSize, setup: &Setup) -> Vec<Fault> {
     }
     let mut board = Board::new(size);
     let fault = |point: Point, what| Fault::Setup { raw: point.to_string(), what };
-    place(&mut board, setup, |_, point| faults.push(fault(point, SetupFault::Twice)));
-    let dead = size.all().find(|point| board.at(*point).is_some() && board.liberties(*point) == 0);
+    place(&mut board, setup, |point| faults.push(fault(point, SetupFault::Twice)));
+    let mut breathes = BTreeSet::new();
+    let dead = size.all().find(|point| {
+        let chain = if breathes.contains(point) { Vec::new() } else { board.chain(*point) };
+        let dead = !chain.is_empty() && board.liberties(*point) == 0;
+        breathes.extend(chain);
+        dead
+    });
     faults.extend(dead.map(|point| fault(point, SetupFault::NoLiberty)));
     faults
 }

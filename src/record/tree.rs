@@ -47,7 +47,8 @@ impl<'a> Tree<'a> {
 
 /// Reads all games of a text.
 pub(super) fn games(text: &str) -> Vec<Tree<'_>> {
-    let mut scanner = Scanner { text, bytes: text.as_bytes(), at: 0, unclosed: usize::MAX };
+    let mut scanner =
+        Scanner { text, bytes: text.as_bytes(), at: 0, unclosed: usize::MAX, swallowing: 0 };
     let mut games = Vec::new();
     while scanner.find(Scanner::starts_game) {
         let mut tree = scanner.game();
@@ -63,23 +64,30 @@ pub(super) fn games(text: &str) -> Vec<Tree<'_>> {
     games
 }
 
-/// Where the lines of a text begin.
+/// Counts lines and characters up to places in a text, each from the place before it.
 pub(super) struct Lines<'a> {
     text: &'a str,
-    starts: Vec<usize>,
+    at: usize,
+    place: (usize, usize),
 }
 
 impl<'a> Lines<'a> {
-    pub fn new(text: &'a str) -> Self {
-        let breaks = text.match_indices('\n').map(|(at, _)| at + 1);
-        Self { text, starts: std::iter::once(0).chain(breaks).collect() }
+    pub const fn new(text: &'a str) -> Self {
+        Self { text, at: 0, place: (1, 1) }
     }
 
     /// Returns the line and the character in it, both from 1, of a place in the text.
-    pub fn place(&self, at: usize) -> (usize, usize) {
-        let line = self.starts.partition_point(|start| *start <= at).max(1);
-        let before = self.starts.get(line - 1).and_then(|start| self.text.get(*start..at));
-        (line, before.map_or(0, |before| before.chars().count()) + 1)
+    pub fn place(&mut self, at: usize) -> (usize, usize) {
+        if at < self.at {
+            *self = Self::new(self.text);
+        }
+        let between = self.text.get(self.at..at).unwrap_or_default();
+        for c in between.chars() {
+            let (line, column) = self.place;
+            self.place = if c == '\n' { (line + 1, 1) } else { (line, column + 1) };
+        }
+        self.at += between.len();
+        self.place
     }
 }
 
@@ -89,6 +97,8 @@ struct Scanner<'a> {
     at: usize,
     /// From here on no value is closed.
     unclosed: usize,
+    /// Values that begin before this place swallow the game that begins here.
+    swallowing: usize,
 }
 
 type Scanned<T> = Result<T, (usize, SyntaxFault)>;
@@ -241,15 +251,16 @@ impl<'a> Scanner<'a> {
     fn value(&mut self) -> Scanned<&'a str> {
         let open = self.at;
         let start = open + 1;
-        self.skip_value();
-        let raw = self.text.get(start..self.at).filter(|_| self.peek().is_some());
-        let raw = raw.filter(|raw| !self.swallows_game(start, raw));
-        let Some(raw) = raw else {
-            self.at = start;
-            return Err((open, SyntaxFault::OpenValue));
-        };
-        self.at += 1;
-        Ok(raw)
+        if start > self.swallowing {
+            self.skip_value();
+            let raw = self.text.get(start..self.at).filter(|_| self.peek().is_some());
+            if let Some(raw) = raw.filter(|raw| !self.swallows_game(start, raw)) {
+                self.at += 1;
+                return Ok(raw);
+            }
+        }
+        self.at = start;
+        Err((open, SyntaxFault::OpenValue))
     }
 
     /// Goes from `[` to the closing bracket, or to the end of the text.
@@ -269,10 +280,16 @@ impl<'a> Scanner<'a> {
 
     /// Tells whether an unclosed value ran into the next game: it ends in the first property
     /// of one. In an honest text that bracket would be escaped.
-    fn swallows_game(&self, start: usize, raw: &str) -> bool {
+    fn swallows_game(&mut self, start: usize, raw: &str) -> bool {
         let Some(found) = raw.rfind("(;") else { return false };
         let inner = Self { at: start + found, ..*self };
-        raw[found..].contains('[') && !raw[found..].contains('\\') && inner.begins_with(&[&ROOT])
+        let swallows = raw[found..].contains('[')
+            && !raw[found..].contains('\\')
+            && inner.begins_with(&[&ROOT]);
+        if swallows {
+            self.swallowing = start + found;
+        }
+        swallows
     }
 
     /// Copies a line in its parentheses: names in capitals, no space, values as written.

@@ -1,6 +1,6 @@
 //! Writing games as SGF, FF\[4\] in UTF-8.
 
-use super::outline::{ClockNote, NO_PASS, Node, Note, Outline, Shape, Target};
+use super::outline::{ClockNote, NO_PASS, Node, Note, Outline, RESUMED, Shape, Target};
 use super::text::escaped;
 use crate::units::{BoardSize, Point, Side, Span};
 use std::fmt::Write as _;
@@ -90,6 +90,9 @@ impl Writer {
         if let Some(note) = &node.note {
             if let Some(reason) = &note.no_pass {
                 self.single(NO_PASS, reason);
+            }
+            if note.resumed {
+                self.raw(RESUMED, "");
             }
             self.note(note);
         }

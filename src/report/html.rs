@@ -1,7 +1,7 @@
 //! A slip as one HTML file that needs nothing else.
 
 use super::page::Page;
-use super::text::{TemplateError, environment, values};
+use super::text::{TemplateError, checked, environment, values};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use minijinja::AutoEscape;
@@ -96,7 +96,8 @@ impl Page {
             two: print.two,
             logo: print.logo.map(Logo::uri),
         };
-        let rendered = environment().and_then(|mut environment| {
+        let rendered = checked("slip.html", template).and_then(|()| environment());
+        let rendered = rendered.and_then(|mut environment| {
             environment.set_auto_escape_callback(|_| AutoEscape::Html);
             environment.render_named_str("slip.html", template, values(&printed))
         });

@@ -37,7 +37,7 @@ pub use log::{Log, LogRecord};
 pub use page::{CountPart, LogLine, Page, Part, ResultPart, Row, SideRow};
 pub use papers::{NoPapers, Papers};
 pub use pdf::{Font, NoPdf};
-pub use press::{Press, SlipFile};
+pub use press::{Press, SlipFiles};
 pub use qr::{Code, Run};
 pub use say::{effects, follows, reading, reading_with_tenths, result};
 pub use sgf::outline;

@@ -2,7 +2,7 @@
 //! programs, its slip and its game record sheet. One place for all who hand in.
 
 use super::pdf::Font;
-use super::press::{Press, SlipFile};
+use super::press::{Press, SlipFiles};
 use super::text::TemplateError;
 use super::{Act, Covered, Identity, NoSlip, RecordSheet, Slip, outline};
 use crate::game::Game;
@@ -57,22 +57,23 @@ impl Papers<'_> {
         words: &Words,
         press: &Press,
         fonts: impl Fn() -> Box<dyn Iterator<Item = Font>>,
-    ) -> Result<Vec<SlipFile>, NoPapers> {
+    ) -> Result<SlipFiles, NoPapers> {
         let covered = || self.covered.clone();
         let slip = Slip::of(self.game, self.acts, covered(), self.identity)?;
         let rules = self.game.rules();
         let name = &slip.subject.game;
         let sgf = record::write(&outline(self.game, self.day, words));
-        let mut files = vec![(format!("{name}.sgf"), sgf.into_bytes())];
+        let sgf = (format!("{name}.sgf"), sgf.into_bytes());
+        let mut all = SlipFiles { files: vec![sgf], no_pdf: None };
         let page = press.page(|words| slip.page(words, rules));
         let stem = format!("result-{}", slip.subject.seq);
-        files.extend(press.files(&stem, &page, &slip, fonts())?);
+        all.add(press.files(&stem, &page, &slip, fonts())?);
         if self.game.is_recorded() {
             let sheet = RecordSheet::of(self.game, self.acts, covered(), self.identity)?;
             let page = press.page(|words| sheet.page(words, rules));
             let stem = format!("record-{}", slip.subject.seq);
-            files.extend(press.files(&stem, &page, &sheet, fonts())?);
+            all.add(press.files(&stem, &page, &sheet, fonts())?);
         }
-        Ok(files)
+        Ok(all)
     }
 }

@@ -8,6 +8,7 @@ mod form;
 
 use super::html::{Paper, Print};
 use super::page::Page;
+use crate::words::{Words, say};
 use flow::Flow;
 use font::Measured;
 
@@ -19,12 +20,33 @@ pub enum NoPdf {
     /// The font lacks signs.
     #[error("the font lacks {0}")]
     Lacks(String),
+    /// There is no font.
+    #[error("no font")]
+    NoFont,
     /// The picture can't be read.
     #[error("the picture can't be read")]
     Logo,
     /// The library's words.
     #[error("{0}")]
     Writer(String),
+}
+
+impl NoPdf {
+    /// Says why, to the arbiter.
+    #[must_use]
+    pub fn said(&self, words: &Words) -> String {
+        match self {
+            Self::Lacks(signs) => say!(words, "slip-font-lacks", signs = brief(signs)),
+            Self::NoFont => say!(words, "slip-no-font-here"),
+            Self::Logo => say!(words, "slip-bad-logo"),
+            Self::Writer(detail) => say!(words, "slip-pdf-failed", detail = detail),
+        }
+    }
+}
+
+/// The first signs of a text.
+fn brief(signs: &str) -> String {
+    signs.chars().take(20).collect()
 }
 
 /// Widths and heights in points.

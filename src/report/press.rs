@@ -3,7 +3,7 @@
 
 use super::html::{HTML, Logo, Paper, Print};
 use super::page::Page;
-use super::pdf::Font;
+use super::pdf::{Font, NoPdf};
 use super::text::{TEXT, TemplateError};
 use crate::rules::tournament::{self, Slips};
 use crate::words::{Lang, Words};
@@ -24,8 +24,22 @@ pub struct Press {
     pub logo: Option<Logo>,
 }
 
-/// A file: its name and what it holds.
-pub type SlipFile = (String, Vec<u8>);
+/// The files of a slip: their names and what they hold.
+#[derive(Clone, Debug, Default)]
+pub struct SlipFiles {
+    /// The files.
+    pub files: Vec<(String, Vec<u8>)>,
+    /// Why there is no PDF among them, where there is none.
+    pub no_pdf: Option<NoPdf>,
+}
+
+impl SlipFiles {
+    /// Adds the files of another slip.
+    pub fn add(&mut self, other: Self) {
+        self.files.extend(other.files);
+        self.no_pdf = self.no_pdf.take().or(other.no_pdf);
+    }
+}
 
 impl Press {
     /// Sets slips in one language as the program does by itself.
@@ -77,17 +91,36 @@ impl Press {
         page: &Page,
         value: &impl Serialize,
         fonts: impl Iterator<Item = Font>,
-    ) -> Result<Vec<SlipFile>, TemplateError> {
+    ) -> Result<SlipFiles, TemplateError> {
         let langs: Vec<&str> = self.langs.iter().map(|lang| lang.id()).collect();
         let stem = format!("{stem}.{}", langs.join("+"));
         let print = Print { paper: self.paper, two: false, logo: self.logo.as_ref() };
         let html = page.html(self.html.as_deref().unwrap_or(HTML), print)?;
         let json = serde_json::to_vec_pretty(value).unwrap_or_default();
-        let mut fonts = fonts;
-        let pdf = fonts.find_map(|font| page.pdf(&font, print).ok());
+        let pdf = first_pdf(page, print, fonts);
         let files =
             [("txt", self.text(page)?.into_bytes()), ("json", json), ("html", html.into_bytes())];
-        let files = files.into_iter().chain(pdf.map(|pdf| ("pdf", pdf)));
-        Ok(files.map(|(ending, bytes)| (format!("{stem}.{ending}"), bytes)).collect())
+        let named = |(ending, bytes)| (format!("{stem}.{ending}"), bytes);
+        let mut files: Vec<_> = files.into_iter().map(named).collect();
+        let no_pdf = pdf.map(|pdf| files.push(named(("pdf", pdf)))).err();
+        Ok(SlipFiles { files, no_pdf })
     }
+}
+
+/// Writes a PDF in the first font that has all signs; where none has, what the best one lacks.
+fn first_pdf(
+    page: &Page,
+    print: Print<'_>,
+    fonts: impl Iterator<Item = Font>,
+) -> Result<Vec<u8>, NoPdf> {
+    let mut best = NoPdf::NoFont;
+    for font in fonts {
+        match (page.pdf(&font, print), &best) {
+            (Ok(pdf), _) => return Ok(pdf),
+            (Err(error @ NoPdf::Lacks(_)), NoPdf::NoFont) => best = error,
+            (Err(NoPdf::Lacks(_) | NoPdf::NoFont), _) => {}
+            (Err(error @ (NoPdf::Logo | NoPdf::Writer(_))), _) => return Err(error),
+        }
+    }
+    Err(best)
 }

@@ -2,7 +2,7 @@
 
 use crate::game::event::Stays;
 use crate::game::{ClockPhase, Follows, Outcome, Reading, ResultKind};
-use crate::rules::{CountUnit, Effect, Rules, TimeSystem};
+use crate::rules::{Allowance, CountUnit, Effect, Rules, TimeSystem};
 use crate::units::{Side, Span};
 use crate::words::{self, ClockText, Words, say};
 
@@ -76,10 +76,20 @@ const fn clock_text(reading: &Reading, rules: &Rules) -> ClockText {
     }
 }
 
-/// Says how time is kept: limit, periods, stages, increment.
+/// Says how time is kept for both: limit, periods, stages, increment.
 #[must_use]
 pub fn time_system(words: &Words, rules: &Rules) -> String {
-    let (limit, period) = (length(words, rules.limit.0), length(words, rules.period.0));
+    timing(words, rules, say!(words, "timing-each", limit = length(words, rules.limit.0)))
+}
+
+/// Says how time is kept for a side that was given something else.
+pub(super) fn own_time(words: &Words, rules: &Rules, own: &Allowance) -> String {
+    let rules = own.of(rules);
+    timing(words, &rules, length(words, rules.limit.0))
+}
+
+fn timing(words: &Words, rules: &Rules, limit: String) -> String {
+    let period = length(words, rules.period.0);
     let n = rules.reserve;
     match rules.time {
         TimeSystem::Reserved => {

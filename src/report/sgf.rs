@@ -4,6 +4,7 @@ mod line;
 mod shown;
 
 use super::say;
+use super::subject::OwnTime;
 use super::text::clean;
 use crate::game::{Game, Person};
 use crate::record::{BIDS, GUESS, Outline, Setup};
@@ -36,10 +37,16 @@ fn root(game: &Game, day: Option<&str>, words: &Words, outline: &mut Outline) {
             CountMethod::Area | CountMethod::Stones => "Chinese",
         },
     );
-    if let Some(outcome) = game.outcome() {
+    let own = OwnTime::of(game);
+    let result = game.outcome().map(|outcome| {
         let said = say::result(words, outcome, rules.unit());
-        set("GC", &say!(words, "sgf-result", result = said, code = outcome.pairing()));
-    }
+        say!(words, "sgf-result", result = said, code = outcome.pairing())
+    });
+    let times = own.as_ref().map(|own| {
+        let [black, white] = Side::BOTH.map(|side| own[side].said(words, rules));
+        say!(words, "sgf-times", black = black, white = white)
+    });
+    set("GC", &result.into_iter().chain(times).collect::<Vec<_>>().join("  "));
     if let Some(bids) = bids(game) {
         set(BIDS, &bids);
         set(GUESS, &guess(game).unwrap_or_default());
@@ -47,7 +54,7 @@ fn root(game: &Game, day: Option<&str>, words: &Words, outline: &mut Outline) {
     set("EV", &opening.tournament);
     set("PC", &opening.place);
     set("RO", &opening.round);
-    if rules.time != TimeSystem::NoClock {
+    if rules.time != TimeSystem::NoClock && own.is_none() {
         // the limit includes the reserve, which OT tells
         let main = rules.limit.0.saturating_sub(reserved_inside(rules));
         set("TM", &(main.ms() / 1_000).to_string());
@@ -61,7 +68,7 @@ fn root(game: &Game, day: Option<&str>, words: &Words, outline: &mut Outline) {
     if opening.handicap > 0 {
         set("HA", &opening.handicap.to_string());
     }
-    if let Some(overtime) = overtime(rules) {
+    if let Some(overtime) = overtime(rules).filter(|_| own.is_none()) {
         set("OT", &overtime);
     }
     outline.set_komi(game.komi());

@@ -5,8 +5,8 @@ use super::qr::Code;
 use super::slip::{self, Act, Covered, NoSlip};
 use super::told::Told;
 use super::{Identity, say};
-use crate::game::{Event, Game, Person};
-use crate::rules::Rules;
+use crate::game::{Event, Game, Person, Reading};
+use crate::rules::{Allowance, Rules};
 use crate::units::{Fingerprint, PerSide, Side, Zi};
 use crate::words::{Words, say};
 use serde::Serialize;
@@ -40,6 +40,8 @@ pub struct Subject {
     pub ended: Option<String>,
     /// The persons.
     pub players: PerSide<Person>,
+    /// What each was given of time, where it isn't what the rules give.
+    pub own_time: Option<PerSide<OwnTime>>,
     /// The edition of the rules.
     pub edition: String,
     /// The preset they come from.
@@ -89,6 +91,7 @@ impl Subject {
             started: slip::when(acts, |event| matches!(event, Event::Started {})),
             ended: slip::ended(acts),
             players: PerSide::from_fn(|side| game.person(side).clone()),
+            own_time: OwnTime::of(game),
             edition: opening.rules.edition.clone(),
             rules: opening.preset.clone(),
             rules_sha256: identity.digest.clone(),
@@ -116,7 +119,7 @@ impl Subject {
             head: self.head(told, ended, self.moves.to_string()),
             black: words.party(Side::Black),
             white: words.party(Side::White),
-            sides: self.names(words),
+            sides: self.names(told),
             record: say!(words, "slip-entry", game = &self.game, seq = self.seq),
             seal: Code::of(&print),
             fingerprint: say!(words, "slip-fingerprint", fingerprint = print),
@@ -128,6 +131,8 @@ impl Subject {
     /// or stopped, `moves` what is said of their number.
     pub(super) fn head(&self, told: &Told<'_>, stood: (String, String), moves: String) -> Vec<Row> {
         let words = told.words;
+        let same = self.own_time.is_none();
+        let time = if same { say::time_system(words, told.rules) } else { String::new() };
         let edition = words.edition(&self.edition).unwrap_or_else(|| self.edition.clone());
         rows([
             (say!(words, "slip-tournament"), self.tournament.clone()),
@@ -138,7 +143,7 @@ impl Subject {
             stood,
             (say!(words, "slip-rules"), format!("{edition} ({})", self.rules)),
             (say!(words, "slip-digest"), in_fours(&self.rules_sha256, 16)),
-            (say!(words, "slip-time"), say::time_system(words, told.rules)),
+            (say!(words, "slip-time"), time),
             (say!(words, "slip-komi"), self.komi(told)),
             (say!(words, "slip-moves"), moves),
         ])
@@ -152,7 +157,8 @@ impl Subject {
         }
     }
 
-    fn names(&self, words: &Words) -> Vec<SideRow> {
+    fn names(&self, told: &Told<'_>) -> Vec<SideRow> {
+        let words = told.words;
         let of = |label: String, text: fn(&Person) -> &String| {
             let [black, white] = Side::BOTH.map(|side| text(&self.players[side]).clone());
             SideRow { label, black, white }
@@ -162,7 +168,44 @@ impl Subject {
             of(say!(words, "slip-rank"), |person| &person.rank),
             of(say!(words, "slip-team"), |person| &person.team),
         ];
-        all.into_iter().filter(|row| !(row.black.is_empty() && row.white.is_empty())).collect()
+        let named = all.into_iter().filter(|row| !(row.black.is_empty() && row.white.is_empty()));
+        let own = self.own_time.as_ref().map(|own| {
+            let [black, white] = Side::BOTH.map(|side| own[side].said(words, told.rules));
+            SideRow { label: say!(words, "slip-time"), black, white }
+        });
+        named.chain(own).collect()
+    }
+}
+
+/// What a side was given of time, where it isn't what the rules give.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OwnTime {
+    /// A handicap in time.
+    Allowance(Allowance),
+    /// What was left on the clock in the game that this one follows.
+    Left(Reading),
+}
+
+impl OwnTime {
+    /// Returns what each side was given; none where it is what the rules give.
+    pub(super) fn of(game: &Game) -> Option<PerSide<Self>> {
+        let opening = game.opening();
+        let left = opening.follows.as_ref().and_then(|follows| follows.readings.as_ref());
+        if let Some(left) = left {
+            return Some(PerSide::from_fn(|side| Self::Left(left[game.player(side)])));
+        }
+        let own = PerSide::from_fn(|side| opening.allowances[game.player(side)]);
+        let differs = own != PerSide::default();
+        differs.then(|| PerSide::from_fn(|side| Self::Allowance(own[side])))
+    }
+
+    /// Says it.
+    pub(super) fn said(&self, words: &Words, rules: &Rules) -> String {
+        match self {
+            Self::Allowance(own) => say::own_time(words, rules, own),
+            Self::Left(reading) => say::reading(words, reading, rules),
+        }
     }
 }
 

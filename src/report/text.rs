@@ -15,6 +15,10 @@ pub const TEXT: &str = include_str!("../../config/slips/slip.txt");
 /// How much work a template may do: far more than a slip needs, and it ends.
 const FUEL: u64 = 2_000_000;
 
+/// How long an expression or statement of a template may be, in bytes: its reader goes one step
+/// down for each filter and sign, and a deep one would end the program.
+const LONGEST_TAG: usize = 2_000;
+
 /// How wide a line of a template may get at most.
 const WIDEST: usize = 400;
 
@@ -67,9 +71,11 @@ impl TemplateError {
     /// Says what is wrong, and at which place of the event's own template.
     #[must_use]
     pub fn said_with_place(&self, words: &Words) -> String {
-        let name = self.0.name().unwrap_or_default();
-        let place = self.line().map_or_else(String::new, |line| format!("{line}:"));
-        format!("{name}:{place} {}", self.said(words))
+        let line = self.line().map_or_else(String::new, |line| format!("{line}:"));
+        match self.0.name() {
+            Some(name) => format!("{name}:{line} {}", self.said(words)),
+            None => self.said(words),
+        }
     }
 }
 
@@ -125,6 +131,22 @@ struct Laid<'a> {
     layout: &'a Layout,
 }
 
+/// Refuses a template with an expression that is too long to be read safely.
+pub(super) fn checked(name: &str, template: &str) -> Result<(), Error> {
+    let mut rest = template;
+    while let Some(at) = rest.find("{{").into_iter().chain(rest.find("{%")).min() {
+        let tag = &rest[at..];
+        let end = tag.find("}}").into_iter().chain(tag.find("%}")).min().unwrap_or(tag.len());
+        if end > LONGEST_TAG {
+            let line = template[..template.len() - tag.len()].matches('\n').count() + 1;
+            let detail = format!("{name}:{line}: {{…}} > {LONGEST_TAG}");
+            return Err(Error::new(ErrorKind::SyntaxError, detail));
+        }
+        rest = &tag[end..];
+    }
+    Ok(())
+}
+
 /// Renders a template.
 ///
 /// # Errors
@@ -132,7 +154,8 @@ struct Laid<'a> {
 pub(super) fn render(template: &str, page: &Page, layout: Layout) -> Result<String, TemplateError> {
     let values = values(&Laid { page, layout: &layout });
     let names = [page.black.clone(), page.white.clone()];
-    let rendered = environment().and_then(|mut environment| {
+    let rendered = checked("slip.txt", template).and_then(|()| environment());
+    let rendered = rendered.and_then(|mut environment| {
         environment.add_filter("beside", move |row: Value| {
             let text = |name| row.get_attr(name).map(|text| text.to_string());
             let (label, black, white) = (text("label")?, text("black")?, text("white")?);
@@ -246,19 +269,16 @@ pub(super) fn broken(
 
 /// Cuts a word that is wider than a line.
 fn cut<'a>(word: &'a str, most: usize, measure: &dyn Fn(&str) -> usize) -> Vec<&'a str> {
-    let (mut parts, mut rest) = (Vec::new(), word);
-    while measure(rest) > most {
-        let mut wide = 0;
-        let fits = |(at, one): (usize, &str)| {
-            wide += measure(one);
-            (wide > most && at > 0).then_some(at)
-        };
-        let Some(at) = rest.grapheme_indices(true).find_map(fits) else { break };
-        let (part, after) = rest.split_at(at);
-        parts.push(part);
-        rest = after;
+    let (mut parts, mut from, mut wide) = (Vec::new(), 0, 0);
+    for (at, one) in word.grapheme_indices(true) {
+        let more = measure(one);
+        if wide + more > most && at > from {
+            parts.push(&word[from..at]);
+            (from, wide) = (at, 0);
+        }
+        wide += more;
     }
-    parts.push(rest);
+    parts.push(&word[from..]);
     parts
 }
 
@@ -301,6 +321,12 @@ mod tests {
             "{% for a in range(10000) %}{% for b in range(10000) %}x{% endfor %}{% endfor %}";
         let error = Page::default().text(endless).unwrap_err();
         assert!(error.is_endless(), "{error}");
+        // its reader would go down as deep as the expression is long
+        for deep in ["|string".repeat(60_000), "-".repeat(60_000)] {
+            let error = Page::default().text(&format!("a\n{{{{ 1{deep} }}}}")).unwrap_err();
+            assert!(error.to_string().contains("slip.txt:2"), "{error}");
+        }
+        assert_eq!(wrap(&"x".repeat(300_000), 1, 0).lines().count(), 300_000);
         let wrong = Page::default().text("a\n{{ title|nothing }}").unwrap_err();
         assert_eq!((wrong.line(), wrong.is_endless()), (Some(2), false));
         let said = wrong.said_with_place(&Words::embedded(Lang::En));

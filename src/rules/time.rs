@@ -1,5 +1,6 @@
 //! Axes of time: system, calls, captures, leave.
 
+use super::Rules;
 use crate::units::{Span, Zi};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -88,6 +89,15 @@ pub struct Allowance {
     /// The periods.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reserve: Option<u32>,
+}
+
+impl Allowance {
+    /// Returns the rules as they are for this person.
+    #[must_use]
+    pub fn of(&self, rules: &Rules) -> Rules {
+        let reserve = self.reserve.unwrap_or(rules.reserve);
+        Rules { limit: self.limit.unwrap_or(rules.limit), reserve, ..rules.clone() }
+    }
 }
 
 /// Which moments of a period are called.

@@ -4,12 +4,12 @@
 
 use super::disk::{Disk, Mode};
 use super::error::{Doing, StorageError};
-use super::folders::{has_journal, keep, names_to_try};
+use super::folders::{ATTEMPTS, Files, file_names_to_try, has_journal, keep, names_to_try};
 use super::games::Games;
 use super::loaded::{LoadError, Loaded};
 use super::plant::write_file;
 use super::read::{read_game, read_tip};
-use super::store::{JOURNAL, TIP};
+use super::store::{JOURNAL, LOCK, TIP};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -17,11 +17,6 @@ use std::path::{Path, PathBuf};
 pub const SLIPS: &str = "slips";
 /// The largest slip, in bytes.
 const MOST: u64 = 16 << 20;
-/// How many leavings of broken-off attempts are stepped over.
-const ATTEMPTS: u32 = 100;
-
-/// Names and contents of the files that are handed in.
-pub type Files = Vec<(String, Vec<u8>)>;
 
 /// What was handed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +27,8 @@ pub struct Delivered {
     pub files: Vec<String>,
     /// How it came to stand there.
     pub how: How,
+    /// What is to be told besides.
+    pub notes: Vec<String>,
 }
 
 /// How a folder came to stand where it was handed in.
@@ -41,6 +38,8 @@ pub enum How {
     New,
     /// The same was there already.
     Again,
+    /// It is new under another name: another state of the same game has its own.
+    Grown,
     /// It is new under another name: its own is another game's.
     Renamed,
 }
@@ -54,9 +53,24 @@ pub enum DeliverError {
     /// The disk failed.
     #[error(transparent)]
     Storage(#[from] StorageError),
+    /// It is where the game itself is.
+    #[error("{} is where the game itself is", .0.display())]
+    Itself(PathBuf),
     /// What was read back isn't what was written.
     #[error("{} was read back differently", .0.display())]
     Differs(PathBuf),
+}
+
+/// A game with the files that are handed in.
+#[derive(Debug)]
+pub struct RecordFiles {
+    /// The game.
+    pub loaded: Loaded,
+    /// Its record, and the slips that were written.
+    pub files: Files,
+    /// What stands among the slips and isn't handed in: folders, links, what is too large or has
+    /// a name of the record.
+    pub left: Vec<String>,
 }
 
 impl Games {
@@ -65,7 +79,7 @@ impl Games {
     ///
     /// # Errors
     /// Where it can't be read, or its record is damaged.
-    pub fn record_files(&self, folder: &Path) -> Result<(Loaded, Files), LoadError> {
+    pub fn record_files(&self, folder: &Path) -> Result<RecordFiles, LoadError> {
         // the tip before the journal: so the copy never seems to have lost a record
         let tip = read_tip(self.disk.as_ref(), folder)?;
         let loaded = self.load(folder)?;
@@ -74,41 +88,55 @@ impl Games {
         }
         let journal = loaded.read.bytes.clone();
         let mut files = vec![(JOURNAL.to_owned(), journal), (TIP.to_owned(), tip)];
-        files.extend(slips(self.disk.as_ref(), &folder.join(SLIPS))?);
-        Ok((loaded, files))
+        let (slips, left) = slips(self.disk.as_ref(), &folder.join(SLIPS))?;
+        files.extend(slips);
+        Ok(RecordFiles { loaded, files, left })
     }
 }
 
-/// Adds papers to files; one that was written before stays as it was.
+/// Adds papers to files; where one that was written before says something else, both are there.
 pub fn add_papers(files: &mut Files, papers: Files) {
-    for paper in papers {
-        if !files.iter().any(|(known, _)| *known == paper.0) {
-            files.push(paper);
+    for (name, bytes) in papers {
+        let known = |name: &str| files.iter().find(|(known, _)| known == name);
+        let fits = |name: &String| known(name).is_none_or(|(_, found)| *found == bytes);
+        let name = file_names_to_try(&name).find(fits).unwrap_or(name);
+        if known(&name).is_none() {
+            files.push((name, bytes));
         }
     }
 }
 
-/// Reads the slips that were written; none where there is no such folder.
-fn slips(disk: &dyn Disk, folder: &Path) -> Result<Files, StorageError> {
+/// Reads the slips that were written, none where there is no such folder, and names what is no
+/// slip.
+fn slips(disk: &dyn Disk, folder: &Path) -> Result<(Files, Vec<String>), StorageError> {
     let names = match disk.names(folder) {
         Ok(names) => names,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok((Vec::new(), Vec::new())),
         Err(error) => return Err(StorageError::io(Doing::Reading, folder)(error)),
     };
-    let read = |name: String| {
+    let (mut slips, mut left) = (Files::new(), Vec::new());
+    // what begins with a dot was never given its name
+    for name in names.into_iter().filter(|name| !name.starts_with('.')) {
         let path = folder.join(&name);
-        let bytes = disk.read(&path, MOST).map_err(StorageError::io(Doing::Reading, &path))?;
-        Ok((name, bytes))
-    };
-    names.into_iter().map(read).collect()
+        let of_record = [JOURNAL, TIP, LOCK].contains(&name.as_str());
+        let fits = !of_record && disk.length(&path).is_ok_and(|length| length <= MOST);
+        if fits {
+            let bytes = disk.read(&path, MOST).map_err(StorageError::io(Doing::Reading, &path))?;
+            slips.push((name, bytes));
+        } else {
+            left.push(name);
+        }
+    }
+    Ok((slips, left))
 }
 
-/// Copies files into a folder of the game's name below `to`.
+/// Copies files of the game in `from` into a folder of the game's name below `to`.
 ///
 /// # Errors
 /// What failed; nothing half-written stands under the game's name.
 pub fn deliver(
     disk: &dyn Disk,
+    from: &Path,
     to: &Path,
     name: &str,
     files: &[(String, Vec<u8>)],
@@ -120,6 +148,11 @@ pub fn deliver(
         }
         StorageError::io(Doing::Reading, to)(error).into()
     })?;
+    let real = |path: &Path| std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let (from, target) = (real(from), real(to));
+    if target.starts_with(&from) || from.parent() == Some(target.as_path()) {
+        return Err(DeliverError::Itself(to.to_owned()));
+    }
     let mut how = How::New;
     for name in names_to_try(name) {
         let folder = to.join(&name);
@@ -128,18 +161,22 @@ pub fn deliver(
             return Ok(delivered(folder, files, how));
         }
         if holds(disk, &folder, files) {
-            let files = beside(disk, &folder, files);
-            keep(disk, &folder, &files)?;
+            let files = added(disk, &folder, files)?;
             same(disk, &folder, &files)?;
             return Ok(delivered(folder, &files, How::Again));
         }
-        how = How::Renamed;
+        how = if begins_alike(disk, &folder, files) { How::Grown } else { How::Renamed };
     }
     Err(StorageError::Crowded { name: name.to_owned() }.into())
 }
 
 fn delivered(folder: PathBuf, files: &[(String, Vec<u8>)], how: How) -> Delivered {
-    Delivered { folder, files: files.iter().map(|(name, _)| name.clone()).collect(), how }
+    Delivered {
+        folder,
+        files: files.iter().map(|(name, _)| name.clone()).collect(),
+        how,
+        notes: Vec::new(),
+    }
 }
 
 /// Tells whether a folder has the same record, byte for byte: then it is the same game's.
@@ -148,29 +185,34 @@ fn holds(disk: &dyn Disk, folder: &Path, files: &[(String, Vec<u8>)]) -> bool {
     has_journal(disk, folder) && journal.is_some_and(|(name, bytes)| is(disk, folder, name, bytes))
 }
 
-/// Gives papers that stand there in other words, of another language or another template, a
-/// name of their own.
-fn beside(disk: &dyn Disk, folder: &Path, files: &[(String, Vec<u8>)]) -> Files {
-    let free = |name: &str, bytes: &[u8]| {
-        let known = Path::new(name);
-        let stem = known.file_stem().unwrap_or_default().to_string_lossy();
-        let ending = known.extension().map(|one| format!(".{}", one.display())).unwrap_or_default();
-        let names = names_to_try(&stem).map(|stem| format!("{stem}{ending}"));
-        let fits = |name: &String| match disk.length(&folder.join(name)) {
-            Ok(_) => is(disk, folder, name, bytes),
-            Err(error) => error.kind() == ErrorKind::NotFound,
-        };
-        names.into_iter().find(fits).unwrap_or_else(|| name.to_owned())
-    };
-    // the tip is rewritten while a console has the game open, and says nothing of its own
-    let named = |(name, bytes): &(String, Vec<u8>)| {
-        (if name == TIP { name.clone() } else { free(name, bytes) }, bytes.clone())
-    };
-    files.iter().map(named).collect()
-}
-
 fn is(disk: &dyn Disk, folder: &Path, name: &str, bytes: &[u8]) -> bool {
     disk.read(&folder.join(name), bytes.len() as u64 + 1).is_ok_and(|found| found == bytes)
+}
+
+/// Tells whether a folder has another state of the same game: records begin with the game's id.
+fn begins_alike(disk: &dyn Disk, folder: &Path, files: &[(String, Vec<u8>)]) -> bool {
+    let journal = files.iter().find(|(name, _)| name == JOURNAL);
+    journal.is_some_and(|(name, bytes)| {
+        let first = bytes.split_inclusive(|byte| *byte == b'\n').next().unwrap_or_default();
+        disk.read(&folder.join(name), first.len() as u64).is_ok_and(|found| found == first)
+    })
+}
+
+/// Adds the papers that a folder of the same record doesn't have yet; those that stand there in
+/// other words, of another language or another template, stay. Returns the files by their names.
+fn added(
+    disk: &dyn Disk,
+    folder: &Path,
+    files: &[(String, Vec<u8>)],
+) -> Result<Files, StorageError> {
+    // the tip is rewritten while a console has the game open, and says nothing of its own
+    let record =
+        |name: &String| name == JOURNAL || (name == TIP && disk.length(&folder.join(name)).is_ok());
+    let (record, papers): (Files, Files) =
+        files.iter().cloned().partition(|(name, _)| record(name));
+    let names = keep(disk, folder, &papers)?;
+    let papers = names.into_iter().zip(papers).map(|(name, (_, bytes))| (name, bytes));
+    Ok(record.into_iter().chain(papers).collect())
 }
 
 /// Writes the files into a hidden folder, reads them back, and gives it its name. What a failure

@@ -41,12 +41,12 @@ pub trait Disk: Send + Sync {
     fn length(&self, path: &Path) -> io::Result<u64>;
     /// Lists the names in a folder, sorted; a name that isn't UTF-8 is left out.
     fn names(&self, folder: &Path) -> io::Result<Vec<String>>;
-    /// Renames a folder to a name that is free.
+    /// Renames a folder or file to a name that is free.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
-    /// Takes a folder that was never given its name away, with all in it; where a disk can't it
-    /// stays, hidden.
-    fn clear(&self, folder: &Path) -> io::Result<()> {
-        let _ = folder;
+    /// Takes away what was never given its name: a folder with all in it, or a file. Where a disk
+    /// can't, it stays, hidden.
+    fn clear(&self, hidden: &Path) -> io::Result<()> {
+        let _ = hidden;
         Ok(())
     }
     /// Waits until the entries of a folder are on disk.
@@ -197,8 +197,9 @@ impl Disk for RealDisk {
         fs::rename(from, to)
     }
 
-    fn clear(&self, folder: &Path) -> io::Result<()> {
-        fs::remove_dir_all(folder)
+    fn clear(&self, hidden: &Path) -> io::Result<()> {
+        let folder = fs::symlink_metadata(hidden)?.is_dir();
+        if folder { fs::remove_dir_all(hidden) } else { fs::remove_file(hidden) }
     }
 
     fn sync_folder(&self, path: &Path) -> io::Result<()> {

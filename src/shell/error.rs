@@ -59,6 +59,12 @@ pub enum StorageError {
         /// What the system said.
         source: io::Error,
     },
+    /// A folder behind a link, or too far below: it isn't looked through.
+    #[error("{} isn't looked through", path.display())]
+    Unseen {
+        /// The folder.
+        path: PathBuf,
+    },
     /// Another console has the game.
     #[error("{} is open elsewhere: {}", path.display(), said(holder.as_ref()))]
     Held {
@@ -177,6 +183,7 @@ impl StorageError {
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Io { source, .. } => io_kind(source),
+            Self::Unseen { .. } => "unseen",
             Self::Held { .. } => "held",
             Self::Changed { .. } => "changed",
             Self::Replaced { .. } => "replaced",
@@ -201,6 +208,7 @@ impl StorageError {
     pub fn path(&self) -> Option<&Path> {
         match self {
             Self::Io { path, .. }
+            | Self::Unseen { path }
             | Self::Held { path, .. }
             | Self::Changed { path, .. }
             | Self::Replaced { path }
@@ -230,6 +238,7 @@ impl StorageError {
             }
             Self::Held { holder: Some(holder), .. } => holder.in_short(),
             Self::Io { .. }
+            | Self::Unseen { .. }
             | Self::Held { holder: None, .. }
             | Self::Changed { .. }
             | Self::Replaced { .. }

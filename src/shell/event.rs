@@ -2,7 +2,6 @@
 
 use super::disk::read_plain;
 use super::error::{Doing, StorageError};
-use super::settings::replace;
 use crate::game::{Opening, Person};
 use crate::record::{self, Entrant, Pairing, PairingFault, Pairings, is_hidden};
 use crate::rules::faults::{self, Checked, Fault};
@@ -59,7 +58,8 @@ impl Places {
             Ok(bytes) => record::pairings(&bytes)
                 .map(Some)
                 .map_err(|faults| EventFault::Pairings { file: path.clone(), faults }),
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            // a link that leads nowhere isn't the same as no file
+            Err(error) if error.kind() == ErrorKind::NotFound && !path.is_symlink() => Ok(None),
             Err(error) => Err(StorageError::io(Doing::Reading, path)(error).into()),
         }
     }
@@ -221,31 +221,6 @@ fn voice_anywhere(event: &Tournament, file: &Path) -> Option<Voice> {
     let whole = folder.map(|folder| std::path::absolute(&folder).unwrap_or(folder));
     let folder = whole.map_or_else(String::new, |folder| folder.display().to_string());
     Some(Voice { folder, player })
-}
-
-/// So much at the beginning of a list tells that it is one of the same kind.
-const HEAD: usize = 12;
-
-/// Writes a list to a file: a new one takes the place of an older list of the same kind at once,
-/// or not at all. Returns whether it was written: what begins otherwise stays as it is.
-///
-/// # Errors
-/// Where it can't be written.
-pub fn write_list(file: &Path, text: &str) -> Result<bool, StorageError> {
-    let bare = |text: &[u8]| text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text).to_vec();
-    let head = |text: &[u8]| bare(text).into_iter().take(HEAD).collect::<Vec<u8>>();
-    match read_plain(file, HEAD as u64 + 8) {
-        Ok(found) if !found.is_empty() && head(&found) != head(text.as_bytes()) => {
-            return Ok(false);
-        }
-        Ok(_) => {}
-        Err(error) if error.kind() == ErrorKind::NotFound => {}
-        Err(error) => return Err(StorageError::io(Doing::Reading, file)(error)),
-    }
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new("."));
-    replace(folder, file, text).map_err(StorageError::io(Doing::Writing, file))?;
-    Ok(true)
 }
 
 /// Takes control and direction characters out of a name and cuts it.

@@ -13,6 +13,8 @@ use std::path::{Path, PathBuf};
 const LONGEST: usize = 64;
 /// How many games of one name there may be.
 const MOST: u32 = 999;
+/// How many leavings of broken-off attempts are stepped over.
+pub(super) const ATTEMPTS: u32 = 100;
 
 /// Picks the data folder: the one given, else `CAIPAN_DATA`, else `$XDG_DATA_HOME/caipan`.
 pub fn data_folder(given: Option<&Path>) -> Result<PathBuf, StorageError> {
@@ -128,21 +130,75 @@ pub fn ensure_folder(disk: &dyn Disk, path: &Path) -> Result<(), StorageError> {
     }
 }
 
-/// Keeps files in a folder, each under its name; one that is there already stays as it is.
+/// Names and contents of files.
+pub type Files = Vec<(String, Vec<u8>)>;
+
+/// Keeps files in a folder: each appears under its name whole, or not at all. Where its name is
+/// another file's, that one stays, and the new one stands beside it. Returns the names.
 ///
 /// # Errors
 /// Where one can't be written.
-pub fn keep<B: AsRef<[u8]>>(
+pub fn keep(disk: &dyn Disk, folder: &Path, files: &Files) -> Result<Vec<String>, StorageError> {
+    ensure_folder(disk, folder)?;
+    let mut names = Vec::new();
+    for (name, bytes) in files {
+        let (name, there) = name_of_file(disk, folder, name, bytes)?;
+        if !there {
+            appear(disk, folder, &name, bytes)?;
+        }
+        names.push(name);
+    }
+    disk.sync_folder(folder).map_err(StorageError::io(Doing::Syncing, folder))?;
+    Ok(names)
+}
+
+/// Goes through the names of a file to try: `slip.txt`, `slip-2.txt`, …
+pub(super) fn file_names_to_try(name: &str) -> impl Iterator<Item = String> + use<> {
+    let path = Path::new(name);
+    let ending = path.extension().map(|one| format!(".{}", one.display())).unwrap_or_default();
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let others = (2..=MOST).map(move |count| format!("{stem}-{count}{ending}"));
+    std::iter::once(name.to_owned()).chain(others)
+}
+
+/// Finds the name of a file: one that is free, or under which the same stands already.
+fn name_of_file(
     disk: &dyn Disk,
     folder: &Path,
-    files: &[(String, B)],
-) -> Result<(), StorageError> {
-    ensure_folder(disk, folder)?;
-    let there = disk.names(folder).map_err(StorageError::io(Doing::Reading, folder))?;
-    for (name, bytes) in files.iter().filter(|(name, _)| !there.contains(name)) {
-        write_file(disk, &folder.join(name), bytes.as_ref(), Mode::Append)?;
+    name: &str,
+    bytes: &[u8],
+) -> Result<(String, bool), StorageError> {
+    for name in file_names_to_try(name) {
+        match disk.read(&folder.join(&name), bytes.len() as u64 + 1) {
+            Ok(found) if found == bytes => return Ok((name, true)),
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok((name, false)),
+            Ok(_) | Err(_) => {}
+        }
     }
-    disk.sync_folder(folder).map_err(StorageError::io(Doing::Syncing, folder))
+    Err(StorageError::Crowded { name: name.to_owned() })
+}
+
+/// Writes a file under a hidden name, and then gives it its own.
+fn appear(disk: &dyn Disk, folder: &Path, name: &str, bytes: &[u8]) -> Result<(), StorageError> {
+    let mut failed = StorageError::Crowded { name: name.to_owned() };
+    for attempt in 0..ATTEMPTS {
+        let (hidden, path) = (folder.join(format!(".new-{name}-{attempt}")), folder.join(name));
+        let done = write_file(disk, &hidden, bytes, Mode::Append).and_then(|_| {
+            disk.rename(&hidden, &path).map_err(StorageError::io(Doing::Renaming, &path))
+        });
+        match done {
+            Ok(()) => return Ok(()),
+            // what an attempt left that broke off is stepped over
+            Err(StorageError::Io { doing: Doing::Creating, ref source, .. })
+                if source.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => {
+                let _ = disk.clear(&hidden);
+                failed = error;
+                break;
+            }
+        }
+    }
+    Err(failed)
 }
 
 fn sync_parent(disk: &dyn Disk, path: &Path) -> Result<(), StorageError> {

@@ -7,6 +7,7 @@ use super::folders::has_journal;
 use super::loaded::{LoadError, Loaded, loaded};
 use super::read::read_game;
 use crate::journal::{Relation, compare};
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 /// So deep below a folder games are looked for.
@@ -63,15 +64,18 @@ fn look(
         });
         return games.push(FoundGame { place: folder.to_owned(), loaded: found, forked: false });
     }
-    let names = match disk.names(folder) {
-        Ok(names) => names,
+    let places = match places(folder) {
+        Ok(places) => places,
         Err(error) => return faults.push(StorageError::io(Doing::Reading, folder)(error)),
     };
-    // what begins with a dot is on its way, or the system's
-    for place in names.iter().filter(|name| !name.starts_with('.')).map(|name| folder.join(name)) {
+    for place in places {
         let kind = std::fs::symlink_metadata(&place).map(|found| found.file_type());
         match kind {
             Ok(kind) if kind.is_dir() && deep > 0 => look(disk, &place, deep - 1, games, faults),
+            Ok(kind) if kind.is_dir() => faults.push(unseen(&place)),
+            Ok(kind) if kind.is_symlink() && leads_to_a_folder(&place) => {
+                faults.push(unseen(&place));
+            }
             Ok(kind) if kind.is_file() && is_bundle(disk, &place) => {
                 let found = bundle::find(disk, &place).map(|bundle| {
                     bundle.map_err(LoadError::from).and_then(|bundle| bundle.load(&place, None))
@@ -82,6 +86,27 @@ fn look(
             Err(error) => faults.push(StorageError::io(Doing::Reading, &place)(error)),
         }
     }
+}
+
+/// Lists what is in a folder, in order, in whatever encoding its names are. What begins with a dot
+/// is on its way, or the system's.
+fn places(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let entries = std::fs::read_dir(folder)?;
+    let names: std::io::Result<Vec<OsString>> =
+        entries.map(|entry| Ok(entry?.file_name())).collect();
+    let mut names = names?;
+    names.retain(|name| !name.as_encoded_bytes().starts_with(b"."));
+    names.sort();
+    Ok(names.into_iter().map(|name| folder.join(name)).collect())
+}
+
+/// A link may lead in a circle: what is behind it isn't looked at, which is told.
+fn leads_to_a_folder(place: &Path) -> bool {
+    std::fs::metadata(place).is_ok_and(|found| found.is_dir())
+}
+
+fn unseen(place: &Path) -> StorageError {
+    StorageError::Unseen { path: place.to_owned() }
 }
 
 fn is_bundle(disk: &dyn Disk, file: &Path) -> bool {

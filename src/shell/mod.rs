@@ -20,6 +20,7 @@ pub mod list;
 mod loaded;
 pub mod lock;
 mod open;
+pub mod outfile;
 pub mod places;
 mod plant;
 pub mod print;

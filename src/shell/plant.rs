@@ -2,7 +2,7 @@
 
 use super::disk::{Disk, DiskFile, Mode, append_all, write_all_at};
 use super::error::{Doing, StorageError};
-use super::folders::{checked, ensure_folder, names_to_try};
+use super::folders::{ATTEMPTS, checked, ensure_folder, names_to_try};
 use super::lock::{Held, Holder};
 use super::store::{JOURNAL, LOCK, TIP};
 use std::io::ErrorKind;
@@ -23,9 +23,6 @@ pub(super) struct Seed<'a> {
     pub slot: &'a [u8],
     pub holder: &'a Holder,
 }
-
-/// How many leavings of broken-off attempts are stepped over.
-const ATTEMPTS: u32 = 100;
 
 pub(super) fn plant(
     disk: &dyn Disk,

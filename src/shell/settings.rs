@@ -1,9 +1,10 @@
 //! The arbiter's settings: a small RON file in the config folder.
 
 use super::error::{Doing, StorageError};
+use super::outfile::replace;
 use serde::{Deserialize, Serialize};
 use std::fs;
-use std::io::{ErrorKind, Write as _};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// The name of the settings file.
@@ -147,15 +148,6 @@ impl Settings {
         fs::create_dir_all(folder).map_err(StorageError::io(Doing::Creating, folder))?;
         replace(folder, &path, &(text + "\n")).map_err(StorageError::io(Doing::Writing, &path))
     }
-}
-
-/// Writes a file: it takes the place of an old one at once, on disk, or not at all.
-pub(super) fn replace(folder: &Path, path: &Path, text: &str) -> std::io::Result<()> {
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
-    file.write_all(text.as_bytes())?;
-    file.as_file().sync_all()?;
-    file.persist(path).map_err(|error| error.error)?;
-    fs::File::open(folder)?.sync_all()
 }
 
 fn reader() -> ron::Options {

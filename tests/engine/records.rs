@@ -66,6 +66,10 @@ fn handicaps_are_read_in_all_their_spellings() {
     assert_eq!(form("(;HA[3]AB[dd][dp];W[aa])"), HandicapForm::Differs(3, 2));
     assert_eq!(form("(;HA[0]KM[7.5];B[pd];B[dp];W[dd])"), HandicapForm::Even);
     assert_eq!(form("(;AB[dd][pp]AW[dp][pd];W[aa])"), HandicapForm::Position);
+    assert_eq!(form("(;KM[0]HA[2];B[];B[gg];W[dd])"), HandicapForm::WithoutStones(2));
+    let fewer = game("(;KM[0]HA[4];B[pd];B[dp];W[dd])");
+    let fault = HandicapFault::FewerMoves { declared: 4, stones: 2 };
+    assert!(fewer.problems.iter().any(|p| p.fault == Fault::Handicap(fault)));
     let fault = HandicapFault::LeadingMoves { stones: 2 };
     assert!(game(leading).problems.iter().any(|p| p.fault == Fault::Handicap(fault)));
 }
@@ -197,6 +201,37 @@ fn wrong_properties_are_problems_and_no_obstacle() {
     assert_eq!(kinds("(;SZ[9]AW[aa]AB[ab][ba];B[ee])"), [(None, Kind::Setup)]);
     let rectangle = game("(;SZ[9]AB[aa:cb]AW[hh];B[ee])");
     assert_eq!(rectangle.outline.root.setup.black.len(), 6);
+    let twice = game("(;SZ[9]AB[aa:cb][aa][aa:ba];B[ee])");
+    assert_eq!(twice.outline.root.setup.black.len(), 6);
+    let named: Vec<_> = twice.problems.iter().map(|p| p.fault.clone()).collect();
+    let fault = |raw: &str| Fault::Setup { raw: raw.into(), what: SetupFault::Twice };
+    assert_eq!(named, [fault("A9"), fault("B9")]);
+}
+
+/// Each of these took minutes or gigabytes.
+#[test]
+fn few_bytes_are_little_work() {
+    use super::repetition::judged;
+    use caipan::{record::After, rules::board::Repetition};
+    let many = |head: &str, part: &str, times: usize, tail: &str| {
+        format!("{head}{}{tail}", part.repeat(times))
+    };
+    for sgf in [
+        many("(;AB", "[aa:ss]", 2_000, ";W[aa])"),
+        many("(;FF[4]", ";AB[aa:ss];AE[aa:ss]", 500, ";W[aa])"),
+        many("(;FF[4]", ";B[aa]CR[aa:ss]L[aa:ss]", 20_000, ")"),
+        many("(;C[", "(;FF[", 40_000, "]"),
+        many("", "(;FF[4]x", 20_000, ""),
+        many("", "(;AB[aa:ss])", 100, ""),
+    ] {
+        let games = read(sgf.as_bytes()).unwrap().games;
+        assert!(reads_again(&games[0].outline) || !games[0].problems.is_empty());
+        let _ = judged(&sgf, Repetition::Simple, After::Stop);
+    }
+    let marked = game("(;SZ[9];B[aa]CR[aa:ss]TR[aa:bb][cc])");
+    let note = marked.outline.nodes[0].note.as_ref().unwrap();
+    assert!(note.marks.is_empty() && note.other.len() == 2, "kept as written: {note:?}");
+    assert_eq!(marked.problems.len(), 1, "ss is no point");
 }
 
 #[test]
@@ -262,9 +297,13 @@ fn a_turn_that_is_given_and_a_pass_that_is_none_do_not_end_a_game() {
         (kinds.collect::<Vec<_>>(), replay.ended)
     };
     assert_eq!(found(";B[aa];W[];B[];W[bb]").0, [Kind::MoveAfterEnd]);
-    assert_eq!(found(";B[aa];W[];B[];PL[W];W[bb]"), (vec![], false));
+    assert_eq!(found(";B[aa];W[];B[];PL[W]RESUMED[];W[bb]"), (vec![], false));
+    assert_eq!(found(";B[aa];W[];B[];PL[W];W[bb]").0, [Kind::MoveAfterEnd]);
     assert_eq!(found(";B[aa];W[];B[]NOPASS[2002/19];W[bb]"), (vec![], false));
-    assert_eq!(found(";B[aa];PL[B];B[bb];W[];B[]"), (vec![], true));
+    assert_eq!(found(";B[aa];PL[B]RESUMED[];B[bb];W[];B[]"), (vec![], true));
+    assert_eq!(found(";B[aa];PL[B];B[bb];W[];B[]"), (vec![Kind::OutOfTurn], true));
+    assert_eq!(found(";B[aa];PL[B]").0, [Kind::OutOfTurn]);
+    assert_eq!(found(";B[aa]PL[W];W[bb]PL[W];PL[B];B[cc]").0, []);
     assert_eq!(found(";B[aa];B[bb]").0, [Kind::OutOfTurn]);
     assert_eq!(found(";B[aa];AW[bb];W[cc]").0, [Kind::Setup]);
 }
@@ -340,6 +379,7 @@ fn note() -> impl Strategy<Value = Note> {
                 marks,
                 setup: Setup { to_move, ..Setup::default() },
                 no_pass: None,
+                resumed: false,
                 other: Vec::new(),
             }
         },
@@ -361,6 +401,9 @@ fn node() -> impl Strategy<Value = Node> {
             let mut note = note;
             if let (Some(note), true) = (&mut note, play.as_ref().is_some_and(is_pass)) {
                 note.no_pass = (!note.comment.is_empty()).then(|| "2002/19".to_owned());
+            }
+            if let (Some(note), None) = (&mut note, &play) {
+                note.resumed = note.setup.to_move.is_some();
             }
             let note = note.filter(|note| *note != Note::default()).map(Box::new);
             Node { play, note }

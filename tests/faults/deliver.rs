@@ -3,8 +3,9 @@
 use super::hall::{hall, happen, short_game};
 use super::sim::{Fault, Lie, Moment, Sim};
 use super::states::{Grain, states};
-use caipan::shell::deliver::{DeliverError, Files, How, deliver};
+use caipan::shell::deliver::{DeliverError, How, RecordFiles, deliver};
 use caipan::shell::disk::Disk;
+use caipan::shell::folders::Files;
 use caipan::shell::games::Writing;
 use caipan::shell::read_game;
 use std::path::Path;
@@ -22,7 +23,7 @@ fn files() -> (Files, String) {
         happen(&mut table, &happening);
     }
     drop(table);
-    let (loaded, mut files) = hall.games.record_files(&hall.game()).unwrap();
+    let RecordFiles { loaded, mut files, .. } = hall.games.record_files(&hall.game()).unwrap();
     files.push(("game.sgf".to_owned(), b"(;FF[4])".to_vec()));
     (files, loaded.name)
 }
@@ -57,7 +58,7 @@ fn what_fails_while_handing_in_leaves_the_whole_game_or_nothing_under_its_name()
             {
                 continue;
             }
-            let done = deliver(&sim, Path::new(STICK), &name, &files);
+            let done = deliver(&sim, Path::new("/data/games/x"), Path::new(STICK), &name, &files);
             let Some(what) = sim.failed_at() else {
                 assert_eq!(done.unwrap().how, How::New);
                 break;
@@ -74,8 +75,10 @@ fn what_fails_while_handing_in_leaves_the_whole_game_or_nothing_under_its_name()
             }
             // once more, on a stick that works again
             let again = Sim::of(sim.nodes(), Lie::None);
-            let again_done = deliver(&again, Path::new(STICK), &name, &files).unwrap();
-            assert_ne!(again_done.how, How::Renamed, "{why}");
+            let again_done =
+                deliver(&again, Path::new("/data/games/x"), Path::new(STICK), &name, &files)
+                    .unwrap();
+            assert!(matches!(again_done.how, How::New | How::Again), "{why}");
             assert!(stands(&again, &name, &files), "{why}");
         }
     }
@@ -88,6 +91,6 @@ fn control_a_stick_without_syncs_loses_what_was_handed_in() {
     let (files, name) = files();
     let sim = Sim::new(Lie::NoSync);
     sim.make_folder(Path::new(STICK)).unwrap();
-    deliver(&sim, Path::new(STICK), &name, &files).unwrap();
+    deliver(&sim, Path::new("/data/games/x"), Path::new(STICK), &name, &files).unwrap();
     assert!(stands(&sim, &name, &files) && !stands(&after_a_cut(&sim), &name, &files));
 }

@@ -290,9 +290,9 @@ fn a_pdf_in_a_font_that_has_the_signs() {
         games.run(2, &["--lang", "en", "slip", "--format", "pdf", "--font", font], "guessing");
     assert!(names.contains("no result"), "{named}{names}");
     let games = hostile_in_latin();
-    let file = folder.path().join("slip.pdf");
-    let out = file.to_str().unwrap();
     for paper in [["--paper", "a4"], ["--paper", "a5"]] {
+        let file = folder.path().join(format!("{}.pdf", paper[1]));
+        let out = file.to_str().unwrap();
         let arguments =
             [&["--lang", "en", "slip", "-o", out, "--font", font], paper.as_slice()].concat();
         let said = games.run(0, &arguments, "latin");
@@ -397,7 +397,7 @@ fn the_ending_of_a_file_tells_its_format_and_a_logo_is_a_picture() {
     let wrong = games.run(2, &["--lang", "en", "slip", "--two"], "phone-looked");
     assert!(wrong.contains("--two is for: html, pdf"), "{wrong}");
     let folder = folder.path().to_str().unwrap().to_owned();
-    let wrong = games.run(4, &["slip", "--format", "html", "-o", &folder], "phone-looked");
+    let wrong = games.run(2, &["slip", "--format", "html", "-o", &folder], "phone-looked");
     assert!(wrong.contains(&folder), "{wrong}");
 }
 
@@ -445,4 +445,22 @@ fn a_tie_that_the_rules_decide_is_said_so_in_every_line() {
         assert_eq!(slip.matches(&said).count(), 2, "{slip}");
         assert!(!slip.contains("Draw"), "{slip}");
     }
+}
+
+#[test]
+fn a_side_with_a_limit_of_its_own_has_it_on_the_slip() {
+    let drill = r#"Drill(name: "own", clause: "2002/14", rules: "china-2002",
+        changes: (limit: "2h", reserve: 5), limits: (black: (limit: "1h", reserve: 3)),
+        start: Empty(19), steps: [
+            (at: "0:00", do: Start), (at: "0:30", do: Play("Q16")), (at: "0:40", do: Resign(White)),
+        ])"#;
+    let games = Recorded::written("own", drill);
+    let slip = games.run(0, &["--lang", "en", "slip"], "own");
+    let line = |label: &str| slip.lines().find(|line| line.starts_with(label)).unwrap_or_default();
+    assert!(slip.contains("1h, the last 3") && slip.contains("2h, the last 5"), "{slip}");
+    assert!(line("Time used").contains("00:30") && line("Time left").contains("56:30"), "{slip}");
+    let json: Value = serde_json::from_str(&games.run(0, &["--json", "slip"], "own")).unwrap();
+    assert_eq!(json["own_time"]["black"]["allowance"]["limit"], "1h");
+    let sgf = games.run(0, &["export"], "own");
+    assert!(!sgf.contains("TM[") && sgf.contains("Black 1h, the last 3"), "{sgf}");
 }

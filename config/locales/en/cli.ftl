@@ -96,6 +96,7 @@ problem-handicap-without-stones = handicap { $n }, but the stones have no places
 problem-handicap-undeclared = { $n } black stones are set up and no handicap is declared: taken for handicap { $n }, please confirm
 problem-handicap-differs = handicap { $n } is declared, but { $stones } black stones are set up
 problem-handicap-leading = Black begins with { $n } moves: taken for handicap { $n }, please confirm
+problem-handicap-fewer-moves = handicap { $n } is declared, but Black begins with { $moves } moves: taken for handicap { $moves }, please confirm
 problem-handicap-first-move = one black stone is set up and White is to move: taken for Black's first move without komi, please confirm
 problem-setup-off-board = "{ $raw }" is set up off the board
 problem-setup-twice = { $raw } is set up twice
@@ -104,6 +105,14 @@ problem-setup-mid-game = stones are set up in the middle of the game
 problem-size = a board of "{ $raw }" can't be used
 problem-encoding = the encoding isn't "{ $declared }" as declared; read as { $used }
 problem-encoding-none = no encoding is declared; read as { $used }
+problem-encoding-mixed = the file is in { $used }, but { $n ->
+        [one] one value is
+       *[other] { $n } values are
+    } in UTF-8; read so
+problem-encoding-lost = values of another encoding in a file in { $used }: at { $n ->
+        [one] one place a value runs
+       *[other] { $n } places values run
+    } on over what follows; moves may be missing
 problem-encoding-replaced = { $said }, with some characters lost
 problem-property-value = the value "{ $raw }" of { $name } is not understood
 problem-property-twice = { $name } stands twice
@@ -249,10 +258,14 @@ record-komi-differs = Komi: the record says { $raw } ({ $written }), { $used } c
 record-komi-unclear = Komi: the record says { $raw }, which is unclear; { $used } counts.
 record-limit-differs = Time: the record says { $main }, { $over }; the event's counts.
 record-result = The record says that the game is over: { $result }
-record-variations = { $n ->
-    [one] 1 variation is left out.
-   *[other] { $n } variations are left out.
-    }
+record-left-out = Not taken from the record: { $variations ->
+        [one] one variation
+       *[other] { $variations } variations
+    }, { $comments ->
+        [one] one comment
+       *[other] { $comments } comments
+    }. Keep its file.
+record-date = The record is dated { $date }.
 record-more = { $n ->
     [one] 1 more problem: `caipan check` lists it.
    *[other] { $n } more problems: `caipan check` lists them.

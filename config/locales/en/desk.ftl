@@ -35,6 +35,9 @@ pairings-no-table-hint = Mend --round or --table, or add the table to the pairin
 
 handover-done = { $game } is handed in: { $folder }
 handover-again = { $game } was handed in before, the same: { $folder }
+handover-grown = { $game } is handed in; an earlier or later state of it has the folder of its name, so it has another name: { $folder }
+handover-left = Not handed in, as it is no slip: { $files }
+handover-itself = The game itself is there already: { $place }. Name the stick, or the folder of the head desk. Nothing was written.
 handover-renamed = { $game } is handed in; the folder of its name is another game's, so it has another name: { $folder }
 handover-fingerprint = Read back and compared; fingerprint of the record: { $code }
 handover-unsigned = Note: the result of { $game } isn't confirmed by all three yet.
@@ -50,6 +53,7 @@ deliver-place = stick or folder
 deliver-busy = Writing, and reading back …
 deliver-done = Handed in: { $folder }
 deliver-again = Handed in before, the same: { $folder }
+deliver-grown = Handed in; the folder of its name has an earlier or later state of this game, so it has another name: { $folder }
 deliver-renamed = The folder of its name is another game's; handed in under another name: { $folder }
 deliver-files = Files: { $files }
 deliver-failed = Not handed in: { $detail }

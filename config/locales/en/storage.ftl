@@ -8,6 +8,7 @@ storage-read-only = The disk is read-only: { $detail }. Name another data folder
 storage-permission = No permission for { $detail }. Name another data folder (--data).
 storage-not-a-file = A link or no regular file, where a game has one of its own: { $detail }. It is left untouched.
 storage-vanished = The file or the disk is gone: { $detail }. Plug the disk in again, or save in another place.
+storage-unseen = A folder behind a link, or too far below, wasn't looked through: { $detail }. Name it, too.
 storage-held = The game is open elsewhere: { $detail }. Leave it there first.
 storage-changed = Someone else changed the record: { $detail }. Save in another place.
 storage-replaced = Someone else replaced or removed the record: { $detail }. Save in another place.

@@ -35,6 +35,9 @@ pairings-no-table-hint = 请改正 `--round`、`--table`，或补入对阵表；
 
 handover-done = { $game } 已上交：{ $folder }
 handover-again = { $game } 先前已上交，内容相同：{ $folder }
+handover-grown = { $game } 已上交；同名文件夹里是本局较早或较晚的记录，因此换了名称：{ $folder }
+handover-left = 不是单据，没有上交：{ $files }
+handover-itself = 对局本来就在那里：{ $place }。请写明优盘，或裁判长席的文件夹。没有写入任何文件。
 handover-renamed = { $game } 已上交；同名的文件夹里是别的对局，因此换了名称：{ $folder }
 handover-fingerprint = 已读回核对；记录指纹 { $code }
 handover-unsigned = 注意：{ $game } 的结果还没有经三方确认。
@@ -50,6 +53,7 @@ deliver-place = 优盘或文件夹
 deliver-busy = 正在写入并读回核对……
 deliver-done = 已上交：{ $folder }
 deliver-again = 先前已上交，内容相同：{ $folder }
+deliver-grown = 同名文件夹里是本局较早或较晚的记录，已换名上交：{ $folder }
 deliver-renamed = 同名的文件夹里是别的对局，已换名上交：{ $folder }
 deliver-files = 文件：{ $files }
 deliver-failed = 没有上交：{ $detail }

@@ -7,6 +7,7 @@ storage-read-only = 磁盘只读：{ $detail }。请另选数据文件夹（--da
 storage-permission = 没有权限：{ $detail }。请另选数据文件夹（--data）。
 storage-not-a-file = 对局文件不能是链接或特殊文件：{ $detail }。未作任何改动。
 storage-vanished = 文件或磁盘不见了：{ $detail }。请接回磁盘，或另选位置保存。
+storage-unseen = 链接所指或过深的文件夹没有查看：{ $detail }。请一并写明。
 storage-held = 此局已在别处打开：{ $detail }。请先在那边退出，或只读查看。
 storage-changed = 记录文件被他人改动：{ $detail }。请另选位置保存。
 storage-replaced = 记录文件被替换或删除：{ $detail }。请另选位置保存。

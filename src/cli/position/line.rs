@@ -22,7 +22,7 @@ pub(super) fn played(
     first: Side,
 ) -> Result<Vec<Order>, PositionFault> {
     set_up(record, rules)?;
-    let mut line = Line { orders: Vec::new(), next: first, n: 0 };
+    let mut line = Line { orders: Vec::new(), next: first, n: 0, last: record.moves() };
     if let HandicapForm::FirstMoveSetUp(point) = record.handicap.form {
         line.table(Command::Play(point));
         line.next = Side::White;
@@ -51,6 +51,8 @@ struct Line {
     next: Side,
     /// Moves of the record so far.
     n: u32,
+    /// All of them.
+    last: u32,
 }
 
 impl Line {
@@ -67,7 +69,11 @@ impl Line {
             if note.setup.has_points() {
                 self.took_its_own();
             }
-            if note.setup.to_move.is_some_and(|side| side != self.next) {
+            let gives = note.setup.to_move.is_some_and(|side| side != self.next);
+            if gives && node.play.is_none() && self.n >= leading {
+                if !note.resumed {
+                    return Err(PositionFault::Move((self.n + 1).min(self.last)));
+                }
                 // a proposal that was refused gave the turn away (2002/21.1)
                 self.table(Command::Propose);
                 self.table(Command::Answer { agree: false });

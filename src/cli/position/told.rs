@@ -36,8 +36,9 @@ pub fn told(
     if let Some(result) = record.outline.text("RE").filter(|_| is_over(record)) {
         told.push(say!(words, "record-result", result = brief(result)));
     }
-    if !record.outline.variations.is_empty() {
-        told.push(say!(words, "record-variations", n = record.outline.variations.len()));
+    told.extend(left_out(words, record));
+    if let Some(date) = record.outline.text("DT") {
+        told.push(say!(words, "record-date", date = brief(date)));
     }
     let said = |kind| matches!(kind, Kind::Komi | Kind::Handicap);
     let problems = record.problems.iter().filter(|one| !said(one.fault.kind()));
@@ -58,6 +59,17 @@ pub fn told(
 /// A result that means that nothing goes on.
 fn is_over(record: &Game) -> bool {
     record.outcome.is_some_and(|outcome| outcome != Outcome::Unknown)
+}
+
+/// The game has the main line only.
+fn left_out(words: &Words, record: &Game) -> Option<String> {
+    let outline = &record.outline;
+    let notes = outline.nodes.iter().filter_map(|node| node.note.as_deref());
+    let notes = std::iter::once(&outline.root).chain(notes);
+    let comments = notes.filter(|note| !note.comment.is_empty()).count();
+    let variations = outline.variations.len();
+    let some = variations + comments > 0;
+    some.then(|| say!(words, "record-left-out", variations = variations, comments = comments))
 }
 
 /// The event's komi counts; another one in the record is shown.
@@ -99,7 +111,7 @@ fn limit(words: &Words, record: &Game, opening: &Opening) -> Option<String> {
 }
 
 fn handicap(words: &Words, record: &Game) -> Option<String> {
-    let fault = Fault::Handicap(record.handicap.form.fault()?);
+    let fault = Fault::Handicap(record.handicap.fault()?);
     let (game, number, side, point) = (record.number, None, None, None);
     Some(Told::new(words, Problem { game, number, side, point, fault }).text)
 }

@@ -229,7 +229,7 @@ impl Row {
             "draw": self.is_draw(), "lot": self.lot, "moves": self.moves,
             "signed": self.state == State::Signed, "confirmed": self.confirmed,
             "fingerprint": self.fingerprint, "state": self.state.id(), "flags": flags,
-            "note": self.note, "place": self.place,
+            "note": self.note, "place": self.place.as_ref().map(|place| place.display().to_string()),
         })
     }
 }

@@ -6,9 +6,10 @@ use crate::cli::output::{Exit, Failure};
 use crate::cli::stored;
 use crate::cli::table::Table;
 use crate::game::{Outcome, ResultKind};
-use crate::shell::event::write_list;
+use crate::shell::outfile::write_list;
 use crate::units::Side;
 use crate::words::{Words, say};
+use serde_json::Value;
 use std::path::Path;
 
 /// The headings of the list; the names of the pairings' columns are the same.
@@ -127,13 +128,27 @@ pub(super) fn text(words: &Words, rows: &[Row]) -> String {
     table.text()
 }
 
+/// Tells whether a file has a list of the same kind: the same headings, or the same JSON.
+fn is_list(found: &str, text: &str) -> bool {
+    let head = |text: &str| {
+        let words = text.lines().next().unwrap_or_default().split_whitespace();
+        words.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let json = |text: &str| serde_json::from_str::<Value>(text).ok().filter(Value::is_object);
+    match (json(found), json(text)) {
+        (Some(found), Some(_)) => found["results"].is_array() && found["problems"].is_array(),
+        (None, None) => head(found) == head(text),
+        _ => false,
+    }
+}
+
 /// Writes the list to a file. Only an earlier list of the same kind is written over.
 ///
 /// # Errors
 /// Where something else stands there, or it can't be written.
 pub(super) fn to_file(words: &Words, file: &Path, text: &str, bom: bool) -> Result<(), Failure> {
     let whole = format!("{}{}\n", if bom { "\u{feff}" } else { "" }, text.trim_end());
-    let written = write_list(file, &whole);
+    let written = write_list(file, &whole, |found| is_list(found, text));
     let written = written.map_err(|error| stored::storage(words, &error))?;
     if written {
         return Ok(());

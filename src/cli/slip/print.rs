@@ -65,9 +65,19 @@ impl Format {
     ) -> Result<Self, Failure> {
         let ending = output.and_then(|file| file.extension()).map(|end| end.to_string_lossy());
         let named = args::text(given, "format");
-        let named = named.or_else(|| ending.map(|end| end.to_ascii_lowercase()));
+        let named = named.or_else(|| {
+            let end = ending?.to_ascii_lowercase();
+            Some(if end == "txt" { Self::Text.id().to_owned() } else { end })
+        });
         let is = |format: &Self| Some(format.id()) == named.as_deref();
-        let format = Self::ALL.into_iter().find(is).unwrap_or_default();
+        let format = match (Self::ALL.into_iter().find(is), named.as_deref()) {
+            (Some(format), _) => format,
+            (None, None) => Self::default(),
+            (None, Some(ending)) => {
+                let text = say!(words, "slip-file-ending", ending = brief(ending));
+                return Err(Failure::usage("usage", text));
+            }
+        };
         let meant = |name: &str| match name {
             "two" => given.get_flag(name),
             _ => given.contains_id(name),
@@ -183,6 +193,7 @@ impl Style {
                 Err(NoPdf::Lacks(signs)) => {
                     lacking = lacking.or(Some((name, signs)));
                 }
+                Err(NoPdf::NoFont) => {}
                 Err(NoPdf::Logo) => return Err(bad_logo(words)),
                 Err(NoPdf::Writer(detail)) => {
                     let text = say!(words, "slip-pdf-failed", detail = detail);

@@ -182,13 +182,18 @@ fn rows(text: &str, sign: u8) -> Rows {
     // what comes out of a text is text, and lines may differ in length: nothing fails
     let records = reader.records().filter_map(Result::ok);
     // a record's place is where its reading began, before the lines that are passed over
-    let line_at = |byte: usize| {
-        let blank = text[byte..].bytes().take_while(|byte| *byte == b'\n').count();
-        1 + text[..byte + blank].bytes().filter(|byte| *byte == b'\n').count() as u64
+    let (mut counted, mut line) = (0, 1);
+    let bytes = text.as_bytes();
+    let mut line_at = move |byte: usize| {
+        let blank = bytes[byte..].iter().take_while(|byte| **byte == b'\n').count();
+        let passed = text.get(counted..byte + blank).unwrap_or_default();
+        line += passed.matches('\n').count() as u64;
+        counted += passed.len();
+        line
     };
     let rows = records.map(|record| {
         let byte = record.position().and_then(|place| usize::try_from(place.byte()).ok());
-        let line = byte.filter(|byte| text.is_char_boundary(*byte)).map_or(1, line_at);
+        let line = byte.filter(|byte| *byte <= bytes.len()).map_or(1, &mut line_at);
         (line, record.iter().map(str::to_owned).collect::<Vec<_>>())
     });
     rows.filter(|(_, cells)| cells.iter().any(|cell| !cell.trim().is_empty())).collect()

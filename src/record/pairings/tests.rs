@@ -89,3 +89,11 @@ fn a_file_of_another_kind_says_what_is_missing() {
     let many: String = (0..200).fold(String::new(), |text, n| text + &format!("1,{n},,\n"));
     assert_eq!(told(&format!("round,table,black,white\n{many}")).len(), MOST + 1);
 }
+
+#[test]
+fn as_many_lines_as_fit_are_counted_once() {
+    let lines: String =
+        (0..40_000).fold(String::new(), |text, n| text + &format!("{n},{n},A,B\n\n"));
+    let read = pairings(format!("round,table,black,white\n{lines}").as_bytes()).unwrap();
+    assert_eq!((read.rounds().len(), read.all.last().map(|one| one.line)), (40_000, Some(80_000)));
+}

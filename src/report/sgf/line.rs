@@ -3,7 +3,7 @@
 use super::shown::Shown;
 use crate::game::command::Shift;
 use crate::game::tally::Ruling;
-use crate::game::{ClockPhase, Dispute, Game, Reading, Stroke, Turn, TurnKind};
+use crate::game::{ClockPhase, Dispute, Game, Phase, Reading, Stroke, Turn, TurnKind};
 use crate::record::{ClockNote, Mark, Outline, Setup, Shape};
 use crate::report::change::closing::{self, Closing};
 use crate::report::say;
@@ -42,9 +42,23 @@ impl Line<'_> {
             self.remark(n);
             self.stand(n);
         }
-        if !self.game.is_recorded() {
+        if self.game.is_recorded() {
+            self.stands();
+        } else {
             let kept = turns.iter().filter(|turn| turn.kind == TurnKind::Unrecorded).count();
             self.comment(&say!(self.words, "sgf-not-recorded", n = kept));
+        }
+    }
+
+    /// Gives the turn at the end of a record that play goes on from.
+    fn stands(&mut self) {
+        match self.game.phase() {
+            Phase::Ready | Phase::Opening | Phase::Ended | Phase::Agreed | Phase::Locked => {}
+            Phase::Playing
+            | Phase::Flagged
+            | Phase::Paused
+            | Phase::Adjourned
+            | Phase::Proposed => self.goes_on(self.game.to_move(), self.game.move_number() + 1),
         }
     }
 
@@ -57,6 +71,7 @@ impl Line<'_> {
             return;
         }
         self.outline.set_up(Setup { to_move: Some(side), ..Setup::default() });
+        self.outline.note().resumed = true;
         self.shown.turn_to(side);
         let said = match dispute {
             Some(dispute) => self.disputed(dispute),
@@ -198,7 +213,9 @@ fn said(game: &Game, ruling: &Ruling, words: &Words) -> String {
     let nobody = game.rules().is_nobodys(&ruling.offence);
     let said = words.announcement((!nobody).then_some(side), &name, &effects);
     let cited = words.cite_ruling(&game.rules().edition, &ruling.offence, &ruling.clause);
-    let said = format!("{said} ({cited}) {}", ruling.text).trim_end().to_owned();
+    let both = if ruling.both { say!(words, "slip-ruling-both") } else { String::new() };
+    let said = [said, both, format!("({cited})"), ruling.text.clone()];
+    let said = said.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
     let state = words.ruling_state(ruling.state.id()).filter(|_| !ruling.state.is_in_force());
     match state {
         Some(state) => {

@@ -20,7 +20,15 @@ pub(in crate::tui::run) struct Console {
 
 fn launch(data: &Path, begin: Begin) -> Launch {
     let (data, lang) = (Some(data.to_owned()), Some(Lang::En));
-    Launch { lang, locale: Lang::En, data, arbiter: Some("Ding".into()), event: None, begin }
+    Launch {
+        lang,
+        locale: Lang::En,
+        config: None,
+        data,
+        arbiter: Some("Ding".into()),
+        event: None,
+        begin,
+    }
 }
 
 impl Console {

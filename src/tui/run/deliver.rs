@@ -5,7 +5,9 @@ use super::desk::Desk;
 use super::effects::{load, storage};
 use super::event::fonts;
 use crate::report::{Act, Covered, Identity, Papers, Press};
-use crate::shell::deliver::{DeliverError, Delivered, How, add_papers, deliver, sticks};
+use crate::shell::deliver::{
+    DeliverError, Delivered, How, RecordFiles, add_papers, deliver, sticks,
+};
 use crate::shell::games::{Games, Loaded, on_a_thread};
 use crate::shell::session::Session;
 use crate::tui::ui::{Delivery, Message as Said};
@@ -78,7 +80,8 @@ fn handed_in(
     folder: &Path,
     to: &Path,
 ) -> Result<Delivered, String> {
-    let (loaded, mut files) = games.record_files(folder).map_err(|error| load(words, &error))?;
+    let RecordFiles { loaded, mut files, left } =
+        games.record_files(folder).map_err(|error| load(words, &error))?;
     let digest = loaded.header.rules_sha256.to_string();
     let papers = Papers {
         game: &loaded.game,
@@ -88,9 +91,13 @@ fn handed_in(
         day: loaded.header.wall.get(..10),
     };
     let made = papers.files(words, press, fonts);
-    add_papers(&mut files, made.map_err(|none| none.said(words))?);
-    let done = deliver(games.disk.as_ref(), to, &loaded.name, &files);
-    done.map_err(|error| match error {
+    let made = made.map_err(|none| none.said(words))?;
+    add_papers(&mut files, made.files);
+    let left = left.join("  ");
+    let left = (!left.is_empty()).then(|| say!(words, "handover-left", files = left));
+    let no_pdf = made.no_pdf.map(|why| why.said(words));
+    let done = deliver(games.disk.as_ref(), folder, to, &loaded.name, &files);
+    let done = done.map_err(|error| match error {
         DeliverError::NoFolder(folder) => {
             say!(words, "handover-no-folder", place = folder.display().to_string())
         }
@@ -98,10 +105,14 @@ fn handed_in(
             say!(words, "handover-read-only", place = error.detail())
         }
         DeliverError::Storage(error) => storage(words, &error),
+        DeliverError::Itself(folder) => {
+            say!(words, "handover-itself", place = folder.display().to_string())
+        }
         DeliverError::Differs(file) => {
             say!(words, "handover-differs", place = file.display().to_string())
         }
-    })
+    })?;
+    Ok(Delivered { notes: left.into_iter().chain(no_pdf).collect(), ..done })
 }
 
 fn acts(loaded: &Loaded) -> Vec<Act<'_>> {
@@ -119,9 +130,11 @@ fn told(words: &Words, done: &Delivered) -> Vec<String> {
     let head = match done.how {
         How::New => say!(words, "deliver-done", folder = folder),
         How::Again => say!(words, "deliver-again", folder = folder),
+        How::Grown => say!(words, "deliver-grown", folder = folder),
         How::Renamed => say!(words, "deliver-renamed", folder = folder),
     };
-    vec![head, say!(words, "deliver-files", files = done.files.join("  "))]
+    let files = say!(words, "deliver-files", files = done.files.join("  "));
+    [head, files].into_iter().chain(done.notes.clone()).collect()
 }
 
 #[cfg(test)]

@@ -115,7 +115,7 @@ impl Desk {
     ) -> Result<Self, String> {
         let early = Words::embedded(launch.lang.unwrap_or(launch.locale));
         let sentence = |error| effects::storage(&early, &error);
-        let config = folders::config_folder().ok();
+        let config = launch.config;
         let settings = config.as_deref().map_or_else(|| Ok(Settings::default()), Settings::load);
         let settings = settings.map_err(sentence)?;
         let saved = settings.lang.as_deref().and_then(Lang::parse);

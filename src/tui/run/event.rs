@@ -11,7 +11,7 @@ use crate::shell::settings::Settings;
 use crate::tui::ui::{Message as Said, OfEvent, Place};
 use crate::tui::update;
 use crate::units::Date;
-use crate::words::{Lang, Words, family, say};
+use crate::words::{Lang, Words, family, id, say};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
@@ -101,6 +101,10 @@ impl Desk {
                 let round = folder.round(day);
                 let pairings = folder.pairings.clone().unwrap_or_default();
                 let tournament = folder.tournament.clone();
+                let logo = folder.own.logo.clone();
+                if logo.is_some_and(|bytes| Logo::of(bytes).is_none()) {
+                    self.ui.tell(Said::Said(id!("slip-bad-logo")));
+                }
                 let seen = OfEvent { tournament, pairings, round };
                 if let Place::Setup(form) = &mut self.ui.place {
                     form.pair(&seen, &update::placeholders(&self.words));

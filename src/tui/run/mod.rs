@@ -60,6 +60,8 @@ pub struct Launch {
     pub lang: Option<Lang>,
     /// The language of the locale.
     pub locale: Lang,
+    /// The folder of the settings; without one they are the usual ones, and none are kept.
+    pub config: Option<PathBuf>,
     /// The data folder that was named.
     pub data: Option<PathBuf>,
     /// The arbiter who was named; the settings' otherwise.

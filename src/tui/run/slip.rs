@@ -7,7 +7,7 @@ use super::event::fonts;
 use crate::game::Phase;
 use crate::report::{
     Act, Adjourned, AdjournedKind, Covered, Identity, NoAdjourned, NoSlip, Page, Press, Slip,
-    TemplateError,
+    SlipFiles, TemplateError,
 };
 use crate::shell::deliver::SLIPS;
 use crate::shell::disk::Disk;
@@ -53,9 +53,9 @@ impl Made {
         Ok(())
     }
 
-    /// Writes all slips into a folder, in all ways, and returns the names of the files.
-    fn keep(&self, disk: &dyn Disk, folder: &Path) -> Result<Vec<String>, StorageError> {
-        let mut files = Vec::new();
+    /// Writes all slips into a folder, in all ways.
+    fn keep(&self, disk: &dyn Disk, folder: &Path) -> Result<Kept, StorageError> {
+        let mut all = SlipFiles::default();
         for (stem, page, value) in &self.slips {
             let set = self.press.files(stem, page, value, fonts());
             let wrong = |error: TemplateError| {
@@ -63,19 +63,47 @@ impl Made {
                 let path = folder.join(stem);
                 StorageError::Io { doing: Doing::Writing, path, source }
             };
-            files.extend(set.map_err(wrong)?);
+            all.add(set.map_err(wrong)?);
         }
-        folders::keep(disk, folder, &files)?;
-        Ok(files.into_iter().map(|(name, _)| name).collect())
+        let names = folders::keep(disk, folder, &all.files)?;
+        let no_pdf = all.no_pdf.map(|why| why.said(&self.words));
+        Ok(Kept { names, no_pdf })
+    }
+}
+
+/// Slips that were written.
+struct Kept {
+    /// The names of their files.
+    names: Vec<String>,
+    /// Why there is no PDF among them.
+    no_pdf: Option<String>,
+}
+
+impl Kept {
+    /// Names the texts: the folder with the first, then the others; and says what is missing.
+    fn told(&self, folder: &Path) -> String {
+        let texts = self.names.iter().filter(|name| has_ending(name, "txt"));
+        let texts: Vec<&str> = texts.map(String::as_str).collect();
+        let texts = folder.join(texts.join("  ")).display().to_string();
+        [Some(texts), self.no_pdf.clone()].into_iter().flatten().collect::<Vec<_>>().join("  ")
     }
 
-    /// Names the texts that are written: the folder with the first, then the others.
-    fn texts(&self, folder: &Path) -> String {
-        let langs: Vec<&str> = self.press.langs.iter().map(|lang| lang.id()).collect();
-        let name = |stem: &String| format!("{stem}.{}.txt", langs.join("+"));
-        let names: Vec<String> = self.slips.iter().map(|(stem, ..)| name(stem)).collect();
-        folder.join(names.join("  ")).display().to_string()
+    /// Lists the files that are printed: of each slip the PDF, or the text where there is none.
+    fn printable<'a>(&'a self, made: &'a Made) -> impl Iterator<Item = &'a String> {
+        made.slips.iter().filter_map(|(stem, ..)| {
+            let of_slip = |name: &&String| {
+                name.strip_prefix(stem.as_str()).is_some_and(|rest| rest.starts_with('.'))
+            };
+            let ends = |ending: &'static str| {
+                self.names.iter().filter(of_slip).find(|name| has_ending(name, ending))
+            };
+            ends("pdf").or_else(|| ends("txt"))
+        })
     }
+}
+
+fn has_ending(name: &str, ending: &str) -> bool {
+    Path::new(name).extension().is_some_and(|end| end == ending)
 }
 
 impl Desk {
@@ -123,18 +151,17 @@ impl Desk {
         let named = self.event.print().unwrap_or(&self.settings.print);
         let printer = Printer::find(named, std::env::var_os("PATH").as_deref());
         let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
-        let files = made.texts(&folder);
-        self.ui.slip_prints(&say!(self.words, "print-going", file = &files));
+        self.ui.slip_prints(&say!(self.words, "print-going", file = folder.display().to_string()));
         let work = move || {
-            let names = match made.keep(disk.as_ref(), &folder) {
-                Ok(names) => names,
+            let kept = match made.keep(disk.as_ref(), &folder) {
+                Ok(kept) => kept,
                 Err(error) => return drop(sender.send(Message::Slip { folder, kept: Err(error) })),
             };
             let printed = printer.map(|printer| {
-                let mut files = printable(&made, &names).map(|name| folder.join(name));
+                let mut files = kept.printable(&made).map(|name| folder.join(name));
                 files.try_for_each(|file| printer.print_file(&file, PATIENCE))
             });
-            drop(sender.send(Message::Printed { files, printed }));
+            drop(sender.send(Message::Printed { files: kept.told(&folder), printed }));
         };
         if let Err(error) = on_a_thread("print", work) {
             let sentence = storage(&self.words, &error);
@@ -171,7 +198,7 @@ impl Desk {
         let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
         let place = folder.clone();
         let work = move || {
-            let kept = made.keep(disk.as_ref(), &place).map(|_| made.texts(&place));
+            let kept = made.keep(disk.as_ref(), &place).map(|kept| kept.told(&place));
             drop(sender.send(Message::Slip { folder: place, kept }));
         };
         if let Err(error) = on_a_thread("slip", work) {
@@ -205,20 +232,6 @@ impl Desk {
         let _ = super::screen::take();
         self.anew = true;
     }
-}
-
-/// Lists the files that are printed: of each slip the PDF, or the text where there is none.
-fn printable<'a>(made: &'a Made, names: &'a [String]) -> impl Iterator<Item = &'a String> {
-    made.slips.iter().filter_map(|(stem, ..)| {
-        let ends = |ending: &str| {
-            let is = |name: &&String| {
-                name.strip_prefix(stem.as_str()).is_some_and(|rest| rest.starts_with('.'))
-                    && Path::new(name).extension().is_some_and(|end| end == ending)
-            };
-            names.iter().find(is)
-        };
-        ends("pdf").or_else(|| ends("txt"))
-    })
 }
 
 fn acts(session: &Session) -> Vec<Act<'_>> {
