@@ -35,6 +35,9 @@ pairings-no-table-hint = 請改正 `--round`、`--table`，或補入對陣表；
 
 handover-done = { $game } 已上交：{ $folder }
 handover-again = { $game } 先前已上交，內容相同：{ $folder }
+handover-grown = { $game } 已上交；同名資料夾裡是本局較早或較晚的記錄，因此換了名稱：{ $folder }
+handover-left = 不是單據，沒有上交：{ $files }
+handover-itself = 對局本來就在那裡：{ $place }。請寫明隨身碟，或裁判長席的資料夾。沒有寫入任何檔案。
 handover-renamed = { $game } 已上交；同名的資料夾裡是別的對局，因此換了名稱：{ $folder }
 handover-fingerprint = 已讀回核對；記錄指紋 { $code }
 handover-unsigned = 注意：{ $game } 的結果還沒有經三方確認。
@@ -50,6 +53,7 @@ deliver-place = 隨身碟或資料夾
 deliver-busy = 正在寫入並讀回核對……
 deliver-done = 已上交：{ $folder }
 deliver-again = 先前已上交，內容相同：{ $folder }
+deliver-grown = 同名資料夾裡是本局較早或較晚的記錄，已換名上交：{ $folder }
 deliver-renamed = 同名的資料夾裡是別的對局，已換名上交：{ $folder }
 deliver-files = 檔案：{ $files }
 deliver-failed = 沒有上交：{ $detail }

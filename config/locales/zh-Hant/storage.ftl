@@ -7,6 +7,7 @@ storage-read-only = 磁碟只讀：{ $detail }。請另選數據資料夾（--da
 storage-permission = 沒有權限：{ $detail }。請另選數據資料夾（--data）。
 storage-not-a-file = 對局檔案不能是鏈接或特殊檔案：{ $detail }。未作任何改動。
 storage-vanished = 檔案或磁碟不見了：{ $detail }。請接回磁碟，或另選位置保存。
+storage-unseen = 鏈接所指或過深的資料夾沒有查看：{ $detail }。請一併寫明。
 storage-held = 此局已在別處打開：{ $detail }。請先在那邊退出，或只讀查看。
 storage-changed = 記錄檔案被他人改動：{ $detail }。請另選位置保存。
 storage-replaced = 記錄檔案被替換或刪除：{ $detail }。請另選位置保存。
