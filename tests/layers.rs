@@ -32,7 +32,7 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("game", &["units", "rules"], &[]),
     ("journal", &["units", "rules", "game"], &["serde_json", "sha2"]),
     ("record", &["units", "rules", "game"], &["encoding_rs", "chardetng", "csv"]),
-    ("words", &["units", "rules", "game"], &["fluent_bundle", "unic_langid"]),
+    ("words", &["units", "rules", "game"], &["fluent_bundle", "unic_langid", "serde_json"]),
     (
         "report",
         &["units", "rules", "game", "words", "record"],

@@ -200,7 +200,12 @@ impl Opening {
         if let Some(readings) = self.follows.as_ref().and_then(|follows| follows.readings) {
             return readings[player];
         }
-        Reading::granted(&self.rules, &self.allowances[player])
+        self.granted_under(&self.rules, player)
+    }
+
+    /// Returns the reading with which a person would start under other rules.
+    pub(super) fn granted_under(&self, rules: &Rules, player: Player) -> Reading {
+        Reading::granted(rules, &self.allowances[player])
     }
 }
 

@@ -2,11 +2,11 @@
 
 use super::fault::Bad;
 use super::hash::Hash;
-use super::header::{FORMAT, Header};
+use super::header::{FORMAT, Header, HeaderError};
 use super::verify::Verified;
 use crate::game::clock::Called;
 use crate::game::{By, Command, Event, Game, Opening, Person, Setup};
-use crate::rules::{Rules, SCHEMA, preset};
+use crate::rules::{Canonical, Rules, SCHEMA, preset};
 use crate::units::{PerPlayer, Stamp};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -34,9 +34,11 @@ impl Entry {
     /// Reads the text of a record.
     ///
     /// # Errors
-    /// The reader's words for what isn't an entry.
+    /// The reader's words for what isn't an entry; that a digest isn't the one of its rules.
     pub fn read(json: &str) -> Result<Self, String> {
-        serde_json::from_str(json).map_err(|error| error.to_string())
+        let entry: Self = serde_json::from_str(json).map_err(|error| error.to_string())?;
+        let wrong = |event: &Event| matches!(event, Event::RulesAmended { rules, sha256, .. } if digest(rules) != *sha256);
+        if entry.events.iter().any(wrong) { Err(HeaderError::Rules.to_string()) } else { Ok(entry) }
     }
 
     /// Writes the text of a record.
@@ -46,6 +48,12 @@ impl Entry {
     pub fn write(&self) -> Result<String, String> {
         serde_json::to_string(self).map_err(|error| error.to_string())
     }
+}
+
+/// Returns the digest of rules as a record has it: of their text as it stands there.
+#[must_use]
+pub fn digest(rules: &Canonical) -> String {
+    Hash::of(rules.text().as_bytes()).to_string()
 }
 
 /// Says who opened a game, where and when.

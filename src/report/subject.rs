@@ -72,7 +72,7 @@ impl Subject {
         identity: &Identity,
     ) -> Result<Self, NoSlip> {
         let covered = covered.ok_or(NoSlip::NotRecorded)?;
-        let opening = game.opening();
+        let (opening, since) = (game.opening(), game.rule_changes().last());
         // who passes first decides on the komi only at the end
         let settled = game.outcome().is_some() || game.bids().is_some();
         Ok(Self {
@@ -91,7 +91,7 @@ impl Subject {
             players: PerSide::from_fn(|side| game.person(side).clone()),
             edition: opening.rules.edition.clone(),
             rules: opening.preset.clone(),
-            rules_sha256: identity.digest.clone(),
+            rules_sha256: since.map_or_else(|| identity.digest.clone(), |one| one.sha256.clone()),
             size: opening.rules.size.lines(),
             komi: if settled { game.komi() } else { opening.komi() },
             handicap: opening.handicap,
