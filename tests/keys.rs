@@ -16,6 +16,10 @@ mod ending;
 mod endings;
 #[path = "keys/explorer.rs"]
 mod explorer;
+#[path = "screens/files.rs"]
+mod files;
+#[path = "keys/followed.rs"]
+mod followed;
 #[path = "keys/join.rs"]
 mod join;
 #[path = "keys/life.rs"]

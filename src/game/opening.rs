@@ -76,6 +76,8 @@ pub struct Opening {
     pub round: String,
     /// The table.
     pub table: String,
+    /// The stage of the event that was named, where its round doesn't tell it.
+    pub stage: String,
     /// The chief arbiter (裁判长), where the event names one.
     pub chief: String,
     /// The voice of the event, its folder absolute: a game that is resumed speaks with it too.
@@ -127,6 +129,7 @@ impl Opening {
             place: String::new(),
             round: String::new(),
             table: String::new(),
+            stage: String::new(),
             pauses: Vec::new(),
             chief: String::new(),
             voice: None,

@@ -8,6 +8,7 @@ pub mod deed;
 mod deliver;
 pub mod dossier;
 mod event;
+pub mod files;
 mod flag;
 mod forms;
 mod hand;
@@ -31,6 +32,7 @@ pub use colours::{ColoursRow, Describe, GuessField, GuessForm, SwapForm};
 pub use deliver::{Deliver, Delivery};
 pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
 pub use event::OfEvent;
+pub use files::{AmendForm, Differs, FilesPage, Followed, Seen, What, Wrong};
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
     Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Reason, RecordList, Scroll,
@@ -85,6 +87,8 @@ pub struct Ui {
     pub secret: Unseen,
     /// Which sealed bids have been typed.
     pub bids_in: BidsIn,
+    /// What has been seen of files that changed.
+    pub seen: Seen,
 }
 
 /// The screens behind the dialogs.
@@ -153,6 +157,10 @@ pub enum Dialog {
     Help(Scroll),
     /// Language, glyphs, theme, the arbiter's name.
     Settings(SettingsForm),
+    /// Files that changed: what is wrong with them, in what the event's differs from the game.
+    Files(FilesPage),
+    /// The chief arbiter changes the rules of the game.
+    AmendRules(Box<AmendForm>),
     /// The record can't be written.
     Storage(StorageForm),
     /// Leaving.
@@ -363,6 +371,7 @@ impl Ui {
             before: Before::default(),
             secret: Unseen::default(),
             bids_in: BidsIn::default(),
+            seen: Seen::default(),
         }
     }
 
@@ -470,6 +479,8 @@ impl Ui {
             | Dialog::Deliver(_)
             | Dialog::Help(_)
             | Dialog::Settings(_)
+            | Dialog::Files(_)
+            | Dialog::AmendRules(_)
             | Dialog::Storage(_)
             | Dialog::Tip(_)
             | Dialog::Reclaim(_)

@@ -103,5 +103,50 @@ setup-hint-event = [PgUp]/[PgDn] other tables  [Enter] next  [Esc] back
 message-no-table = The pairings have no such table in this round; there are: { $what }
 message-no-round = The pairings have no such round; there are: { $what }
 message-bye = Table { $what } has a bye, there is no game
-run-event-unread = The event wasn't read: { $detail }
-run-event-faulty = { $file } can't be used: see caipan rules check { $file }
+event-updated = The event has changed: { $what }
+event-mended = The event's files are right again; nothing changes
+event-named = name { $name }
+event-stage = stage { $name }: { $text }
+event-pairings = pairings
+event-own = templates of slips
+event-more = { $n } more
+event-part-place = place
+event-part-arbiters = arbiters
+event-part-rounds = rounds
+event-part-press = how the clock is pressed
+event-part-moves = whether moves are recorded
+event-part-tenths = tenths of a second
+event-part-pauses = times of pauses
+event-part-voice = voice
+event-part-slips = slips
+settings-event = event
+
+files-title = Files of the event and of settings
+files-hint = Up Down scroll  Esc back
+files-hint-rows = Up Down choose  Enter does it  Esc from the next game
+files-none = Nothing has changed
+files-wrong = { $n ->
+    [one] { $n } fault; what was read before stays in force
+   *[other] { $n } faults; what was read before stays in force
+}
+files-differ = The event's file differs from this game's rules (game → file)
+files-next-game = From the next game on; this game keeps its rules
+files-this-game = The chief arbiter changes the rules of this game
+files-kept = { $text } (not in this game: { $why })
+files-row-kept = the game keeps this row
+settings-files = Files
+file-other-kind = { $file } is no event file
+file-gone = { $file } is gone
+file-unreadable = { $file } can't be read: { $error }
+banner-files = { $text } ({ $n } in all; the old stays in force: F11)
+banner-rules = { $n ->
+    [one] The event's file differs from this game's rules in { $n } point; the game is unchanged: F11
+   *[other] The event's file differs from this game's rules in { $n } points; the game is unchanged: F11
+}
+
+amend-title = The chief arbiter changes the rules of this game
+amend-changes = From now on:
+amend-stays = Moves played, time used and rulings made stand. Tell both players.
+reason-file-mended = The event's file was corrected
+reason-misprint = A misprint in the regulations
+told-rules-amended = The rules of this game are changed, on the record; the slip says so

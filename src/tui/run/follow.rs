@@ -4,16 +4,19 @@ use super::desk::{Desk, theme};
 use super::{Message, adviser, effects};
 use crate::shell::follow::{Files, Follower, Look};
 use crate::shell::settings::{FILE, Settings};
-use crate::tui::ui::Message as Said;
+use crate::tui::ui::{Message as Said, What, Wrong};
 use crate::units::Stamp;
 use crate::words::{Lang, say};
-use std::path::Path;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 
 /// The files that are followed.
 #[derive(Debug)]
 pub struct Following {
     pub(super) files: Files,
+    /// What is wrong with them.
+    pub(super) wrong: BTreeMap<PathBuf, Option<Wrong>>,
     /// Nothing is followed where the system gives no watch: the settings are read at the next
     /// start then, as they always are.
     _follower: Option<Follower>,
@@ -28,8 +31,8 @@ impl Following {
         }
         let tell = tell.clone();
         let touched = move |path| drop(tell.send(Message::Touched(path)));
-        let follower = Follower::start(files.paths(), settings.watch, touched).ok();
-        Self { files, _follower: follower }
+        let follower = Follower::start(&files.paths(), settings.watch, touched).ok();
+        Self { files, wrong: BTreeMap::new(), _follower: follower }
     }
 }
 
@@ -46,8 +49,9 @@ impl Desk {
                     Some(say!(self.words, "settings-unreadable", path = path, error = error))
                 }
             };
+            self.redraw();
+            self.look_at_files();
             if let Some(said) = said {
-                self.redraw();
                 self.ui.tell(Said::Text(said));
             }
         }
@@ -55,11 +59,18 @@ impl Desk {
 
     /// Takes changed settings over, or says what is wrong with them: then the old ones stay.
     fn settings_changed(&mut self, path: &Path, bytes: &[u8]) -> Option<String> {
-        match Settings::read(bytes, path) {
-            Ok(new) => self.take_settings(new),
-            Err(error) => {
-                let wrong = effects::storage(&self.words, &error);
-                Some(format!("{wrong} {}", say!(self.words, "settings-stay")))
+        let (new, wrong) = match Settings::read(bytes, path) {
+            Ok(new) => (Some(new), None),
+            Err(error) => (None, Some(effects::storage(&self.words, &error))),
+        };
+        let file = path.display().to_string();
+        let stays = wrong.clone().map(|text| Wrong { file, what: What::Said(text) });
+        self.following.wrong.insert(path.to_owned(), stays);
+        match (new, wrong) {
+            (Some(new), _) => self.take_settings(new),
+            (None, wrong) => {
+                let stay = say!(self.words, "settings-stay");
+                wrong.map(|wrong| format!("{wrong} {stay}"))
             }
         }
     }
@@ -91,6 +102,9 @@ impl Desk {
             self.ui.settings.arbiter = name;
             names.push(say!(words, "settings-arbiter"));
         }
+        if old.event != new.event {
+            names.push(say!(words, "settings-event"));
+        }
         if old.print != new.print {
             names.push(say!(words, "settings-print"));
         }
@@ -105,6 +119,9 @@ impl Desk {
         }
         if old.voice != new.voice || old.lang != new.lang {
             self.change_voice();
+        }
+        if old.event != new.event {
+            self.change_event();
         }
         self.anew = true;
         let what = self.words.list(&names);

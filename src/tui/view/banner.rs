@@ -1,5 +1,6 @@
 //! What is to be seen whatever the arbiter does: the record that waits, breaks, disk, battery.
 
+use super::files::news;
 use crate::tui::ui::{BreakKind, Notice, Snapshot, Ui};
 use crate::tui::update::{banner_at, pending};
 use crate::words::{Words, say};
@@ -20,7 +21,8 @@ pub fn banners(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
     let notice = ui.breaks.notice.map(|notice| at_break(words, notice));
     let battery =
         around.battery.map(|percent| say!(words, "banner-battery", n = u32::from(percent)));
-    record(snapshot).into_iter().chain(room).chain(dispute).chain(notice).chain(battery).collect()
+    let first = record(snapshot).into_iter().chain(room).chain(dispute).chain(notice);
+    first.chain(battery).chain(news(ui, snapshot)).collect()
 }
 
 /// Says which complaints wait for their decision (1988/II.7.2, 2002/16.3).

@@ -3,7 +3,8 @@
 use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
 use super::{
-    adjourn, colours, deed, deliver, dossier, reclaim, restore, ruling, seating, sheet, tell, times,
+    adjourn, colours, deed, deliver, dossier, files, reclaim, restore, ruling, seating, sheet, tell,
+    times,
 };
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind};
@@ -24,7 +25,9 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Help(list), _) => help(list.at, ui, snapshot, game),
         (Dialog::Slip(view), _) => deliver::slip(view, words),
         (Dialog::Deliver(form), _) => deliver::page(form, words),
-        (Dialog::Settings(form), _) => settings(ui, form, words),
+        (Dialog::Settings(form), _) => settings(ui, form, snapshot),
+        (Dialog::Files(form), game) => files::page(*form, snapshot, game),
+        (Dialog::AmendRules(form), Some(game)) => files::amend(form, snapshot, game),
         (Dialog::Tip(name), _) => tip(name, words),
         (Dialog::Reclaim(form), _) => reclaim::page(form, words),
         (Dialog::Leave(form), _) => leave(ui, *form, words, game),
@@ -123,7 +126,8 @@ fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> 
     page
 }
 
-fn settings(ui: &Ui, form: &SettingsForm, words: &Words) -> Page {
+fn settings(ui: &Ui, form: &SettingsForm, snapshot: &Snapshot<'_>) -> Page {
+    let words = snapshot.words;
     let mut page = Page::new(say!(words, "settings-title"), say!(words, "settings-hint"));
     let glyphs = match ui.settings.glyphs {
         crate::tui::ui::GlyphChoice::Plain => say!(words, "glyphs-plain"),
@@ -158,6 +162,8 @@ fn settings(ui: &Ui, form: &SettingsForm, words: &Words) -> Page {
     );
     let named = form.selected == SettingsForm::NAME;
     page.field(&say!(words, "setup-arbiter"), &form.arbiter, named);
+    let label = labelled(&say!(words, "settings-files"));
+    page.row(format!("{label}{}", files::state(snapshot)), form.selected == SettingsForm::FILES);
     page
 }
 
