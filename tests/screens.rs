@@ -278,7 +278,8 @@ fn names_can_neither_break_nor_turn_the_screen() {
 const LATIN: &[&str] = &[
     "caipan", "show", "export", "format", "bundle", "slips", "result", "txt", "ENOSPC", "II",
     "III", "time", "seat", "qt", "fa", "MB", "gnugo", "game", "journal", "tip", "sgf", "json",
-    "zh", "Hans", "data", "games", "SGF",
+    "zh", "Hans", "data", "games", "SGF", "event", "ron", "pairings", "csv", "ruls", "rules",
+    "komi",
 ];
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::game::event::Stays;
 use crate::game::{ClockPhase, Follows, Outcome, Reading, ResultKind};
 use crate::rules::{CountUnit, Effect, Rules, TimeSystem};
-use crate::units::{Side, Span};
+use crate::units::Side;
 use crate::words::{self, ClockText, Words, say};
 
 /// Says a result: `黑胜3/4子`, `黑中盘胜`, `和棋`.
@@ -79,7 +79,7 @@ const fn clock_text(reading: &Reading, rules: &Rules) -> ClockText {
 /// Says how time is kept: limit, periods, stages, increment.
 #[must_use]
 pub fn time_system(words: &Words, rules: &Rules) -> String {
-    let (limit, period) = (length(words, rules.limit.0), length(words, rules.period.0));
+    let (limit, period) = (words.length(rules.limit.0), words.length(rules.period.0));
     let n = rules.reserve;
     match rules.time {
         TimeSystem::Reserved => {
@@ -87,11 +87,11 @@ pub fn time_system(words: &Words, rules: &Rules) -> String {
         }
         TimeSystem::Absolute => say!(words, "timing-absolute", limit = limit),
         TimeSystem::Stage { moves, within, .. } => {
-            let within = length(words, within.0);
+            let within = words.length(within.0);
             say!(words, "timing-stage", limit = limit, n = moves, within = within)
         }
         TimeSystem::Fischer { add, .. } => {
-            say!(words, "timing-fischer", limit = limit, add = length(words, add.0))
+            say!(words, "timing-fischer", limit = limit, add = words.length(add.0))
         }
         TimeSystem::Periods => {
             say!(words, "timing-periods", limit = limit, n = n, period = period)
@@ -102,17 +102,6 @@ pub fn time_system(words: &Words, rules: &Rules) -> String {
         }
         TimeSystem::NoClock => say!(words, "timing-no-clock"),
     }
-}
-
-/// Says a length of time in hours, minutes and seconds: `1小时30分`.
-fn length(words: &Words, span: Span) -> String {
-    let seconds = span.ms() / 1_000;
-    let count = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
-    let (h, m, s) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
-    let hours = (h > 0).then(|| say!(words, "length-hours", n = count(h)));
-    let minutes = (m > 0).then(|| say!(words, "length-minutes", n = count(m)));
-    let rest = (s > 0 || h + m == 0).then(|| say!(words, "length-seconds", n = count(s)));
-    hours.into_iter().chain(minutes).chain(rest).collect::<String>().trim().to_owned()
 }
 
 /// Says what a ruling on a foul does, one text an effect.

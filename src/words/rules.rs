@@ -4,6 +4,7 @@ use super::Words;
 use super::offence_row::who_text;
 use super::value::{family, say};
 use crate::rules::{Changes, Difference, Offence, Rules, Who};
+use crate::units::Span;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -37,10 +38,7 @@ impl Words {
     #[must_use]
     pub fn rule_value(&self, value: &Value) -> String {
         match value {
-            Value::String(text) => match self.find(family!("value-"), text, &[]) {
-                Some(said) => said,
-                None => text.parse().map_or_else(|_| text.clone(), |amount| self.zi(amount)),
-            },
+            Value::String(text) => self.rule_text(text),
             Value::Array(parts) => {
                 let parts: Vec<String> = parts.iter().map(|part| self.rule_value(part)).collect();
                 self.list(&parts)
@@ -52,6 +50,14 @@ impl Words {
             }
             Value::Null => say!(self, "rules-absent"),
         }
+    }
+
+    /// Says a word of the rules, an amount, a length of time, or a text as it is.
+    fn rule_text(&self, text: &str) -> String {
+        let amount = || text.parse().ok().map(|amount| self.zi(amount));
+        let span = Span::parse_units(text).ok().filter(|span| span.ms().is_multiple_of(1_000));
+        let said = self.find(family!("value-"), text, &[]).or_else(amount);
+        said.or_else(|| span.map(|span| self.length(span))).unwrap_or_else(|| text.to_owned())
     }
 
     fn rule_group(&self, fields: &Map<String, Value>) -> String {

@@ -129,13 +129,13 @@ files-wrong = { $n }处错误，原来的仍然有效
 files-differ = 赛事文件与本局规则不同（本局 → 文件）
 files-next-game = 下一局起适用，本局规则不变
 files-this-game = 裁判长修改本局规则
-files-kept = { $text }（本局不改：{ $why }）
-files-row-kept = 本局规则仍保留此项
+files-kept = 本局不改：{ $what }。{ $why }
+files-rows-kept = 本局仍保留：{ $what }
 settings-files = 文件
 file-other-kind = { $file } 不是赛事文件
 file-gone = { $file } 不在了
 file-unreadable = { $file } 读不出：{ $error }
-banner-files = { $text } 共{ $n }处，原来的仍有效：F11
+banner-files = { $text }（共{ $n }处，原来的仍有效：F11）
 banner-rules = 赛事文件与本局规则有{ $n }处不同，本局未变：F11
 
 amend-title = 裁判长修改本局规则

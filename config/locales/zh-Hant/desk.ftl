@@ -129,13 +129,13 @@ files-wrong = { $n }處錯誤，原來的仍然有效
 files-differ = 賽事檔案與本局規則不同（本局 → 檔案）
 files-next-game = 下一局起適用，本局規則不變
 files-this-game = 裁判長修改本局規則
-files-kept = { $text }（本局不改：{ $why }）
-files-row-kept = 本局規則仍保留此項
+files-kept = 本局不改：{ $what }。{ $why }
+files-rows-kept = 本局仍保留：{ $what }
 settings-files = 檔案
 file-other-kind = { $file } 不是賽事檔案
 file-gone = { $file } 不在了
 file-unreadable = { $file } 讀不出：{ $error }
-banner-files = { $text } 共{ $n }處，原來的仍有效：F11
+banner-files = { $text }（共{ $n }處，原來的仍有效：F11）
 banner-rules = 賽事檔案與本局規則有{ $n }處不同，本局未變：F11
 
 amend-title = 裁判長修改本局規則

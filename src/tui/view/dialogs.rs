@@ -3,8 +3,8 @@
 use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
 use super::{
-    adjourn, colours, deed, deliver, dossier, files, reclaim, restore, ruling, seating, sheet, tell,
-    times,
+    adjourn, colours, deed, deliver, dossier, files, reclaim, restore, ruling, seating, sheet,
+    tell, times,
 };
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind};

@@ -3,16 +3,20 @@
 use super::dialogs::reasons;
 use super::page::{Line, Look, Page};
 use super::tell;
-use crate::game::{Amendable, Game};
+use crate::game::{Amendable, Fixed, Game};
 use crate::rules::Difference;
 use crate::tui::ui::files::AMENDS;
-use crate::tui::ui::{AmendForm, Differs, FilesPage, Snapshot, Ui, What, Wrong};
-use crate::words::{RuleDifference, Words, family, say};
+use crate::tui::ui::{AmendForm, Dialog, Differs, FilesPage, Snapshot, Ui, What, Wrong};
+use crate::words::{Words, family, say};
+use std::collections::BTreeSet;
 
 /// Says what the arbiter hasn't seen yet of files that changed: the first fault with its place,
 /// and how many there are; that rules differ.
 pub fn news(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
     let (words, followed) = (snapshot.words, snapshot.followed);
+    if ui.dialogs.iter().any(says_it) {
+        return Vec::new();
+    }
     let first = followed.wrong.first().filter(|_| ui.is_wrong_news(followed));
     let wrong = first.map(|first| {
         let text = wrong(words, first, name);
@@ -24,6 +28,11 @@ pub fn news(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
         say!(words, "banner-rules", n = n)
     });
     wrong.into_iter().chain(differs).collect()
+}
+
+/// Tells whether a dialog says all that itself.
+const fn says_it(dialog: &Dialog) -> bool {
+    matches!(dialog, Dialog::Settings(_) | Dialog::Files(_) | Dialog::AmendRules(_))
 }
 
 /// Says in a few words how these files stand.
@@ -98,24 +107,27 @@ pub fn page(form: FilesPage, snapshot: &Snapshot<'_>, game: Option<&Game>) -> Pa
 
 /// Says in what the file differs from the game, and why some of it can't come into it.
 fn compared(page: &mut Page, differs: &Differs, words: &Words, game: &Game) {
-    let found = game.amendable(&differs.rules);
-    for one in words.rule_differences(&differs.difference) {
-        let text = words.rule_difference(&one);
-        page.line(match kept(words, &one, &found) {
-            Some(why) => say!(words, "files-kept", text = text, why = why),
-            None => text,
-        });
+    let all = words.rule_differences(&differs.difference);
+    for one in &all {
+        page.line(words.rule_difference(one));
+    }
+    kept(page, words, &game.amendable(&differs.rules));
+    let rows = all.iter().filter(|one| one.field == "offences" && one.now.is_null());
+    let rows: Vec<String> = rows.map(|one| one.name.clone()).collect();
+    if !rows.is_empty() {
+        page.line(say!(words, "files-rows-kept", what = words.list(&rows)));
     }
 }
 
-/// Says why a difference stays in this game, if it does.
-fn kept(words: &Words, one: &RuleDifference, found: &Amendable) -> Option<String> {
-    let fixed = found.fixed.iter().find(|(field, _)| *field == one.field);
-    let edition = || found.fixed.first().filter(|_| found.changes.named().is_empty());
-    if let Some((_, why)) = fixed.or_else(edition) {
-        return words.refusal(why.id(), &[]);
+/// Says what of the file can't come into the game, by reason.
+fn kept(page: &mut Page, words: &Words, found: &Amendable) {
+    let reasons: BTreeSet<Fixed> = found.fixed.iter().map(|(_, why)| *why).collect();
+    for why in reasons {
+        let fields = found.fixed.iter().filter(|(_, other)| *other == why);
+        let what: Vec<String> = fields.map(|(field, _)| words.axis(field)).collect();
+        let why = words.refusal(why.id(), &[]).unwrap_or_default();
+        page.line(say!(words, "files-kept", what = words.list(&what), why = why));
     }
-    (one.row.is_some() && one.now.is_null()).then(|| say!(words, "files-row-kept"))
 }
 
 /// Draws the form: why and who at the left, what follows at the right.
@@ -135,10 +147,7 @@ pub fn amend(form: &AmendForm, snapshot: &Snapshot<'_>, game: &Game) -> Page {
         after.push(text, Look::Strong);
     }
     after.line(say!(words, "amend-stays"));
-    for (field, why) in &found.fixed {
-        let why = words.refusal(why.id(), &[]).unwrap_or_default();
-        after.line(say!(words, "files-kept", text = words.axis(field), why = why));
-    }
+    kept(&mut after, words, &found);
     if let Err(message) = form.order(game, words, snapshot.now) {
         after.push(tell::message(words, &message), Look::Alarm);
     }

@@ -4,6 +4,7 @@ use crate::journal::digest;
 use crate::rules::{Canonical, faults};
 use crate::shell::follow::Rest;
 use crate::units::{Span, Stamp};
+use crate::words::{Lang, Words};
 use std::fs;
 use std::sync::Arc;
 
@@ -23,7 +24,9 @@ fn good(komi: u32) -> String {
 }
 
 fn read(in_force: &mut InForce, folder: &Path) -> Change {
-    in_force.take(Reading::of(folder, &[]))
+    let words = Words::embedded(Lang::En);
+    let clauses: Vec<&str> = words.all_clauses().collect();
+    in_force.take(Reading::of(folder, &clauses))
 }
 
 fn komi(in_force: &InForce) -> Option<u32> {
