@@ -171,3 +171,34 @@ pub fn replay(verified: &Verified, bytes: &[u8], count: u64) -> Result<Option<Re
     })?;
     Ok(replayed)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Order;
+    use crate::rules::{Changes, Preset};
+    use crate::units::Zi;
+
+    #[test]
+    fn changed_rules_stand_in_a_record_as_the_text_of_their_digest() {
+        let opening = Opening::new(Preset::DEFAULT.rules().unwrap(), "china-2002");
+        let changes = Changes { komi: Some(Zi::whole(1)), ..Changes::default() };
+        let rules = Canonical::of(opening.rules.clone().with(&changes)).unwrap();
+        let command = Command::AmendRules {
+            changes: Box::new(changes),
+            reason: "印错".into(),
+            sha256: digest(&rules),
+        };
+        let order = Order { command, by: By::chief("丁"), at: Stamp::default() };
+        let events = Game::new(Arc::new(opening)).decide(&order).unwrap();
+        let (wall, calls) = (String::new(), Vec::new());
+        let entry =
+            Entry { at: order.at, wall, by: order.by, cmd: order.command, events, calls };
+        let text = entry.write().unwrap();
+        assert!(text.contains(r#""was":{"komi":"3 3/4"},"now":{"komi":"1"}"#), "{text}");
+        assert_eq!(Entry::read(&text), Ok(entry));
+        let other = text.replace(r#"komi:\"1\""#, r#"komi:\"2\""#);
+        assert_ne!(other, text);
+        assert_eq!(Entry::read(&other), Err(HeaderError::Rules.to_string()));
+    }
+}
