@@ -67,6 +67,11 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
         &["units", "rules", "game", "journal", "record", "words", "report", "shell", "tui"],
         &["clap"],
     ),
+    (
+        "cli/keys",
+        &["units", "rules", "game", "journal", "record", "words", "report", "shell", "tui"],
+        &["clap", "serde_json"],
+    ),
     ("tui/keys", &["units", "rules", "game", "words"], &["crossterm"]),
     (
         "tui",

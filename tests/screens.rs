@@ -284,8 +284,10 @@ const LATIN: &[&str] = &[
 
 #[test]
 fn chinese_screens_hold_no_foreign_words() {
-    let keys: String =
-        caipan::tui::keys::KEYS.iter().map(|row| caipan::tui::keys::key_names(row) + " ").collect();
+    let keys: String = caipan::tui::keys::KEYS
+        .iter()
+        .map(|row| caipan::tui::keys::key_names(row.keys) + " ")
+        .collect();
     for (name, desk) in screens(Lang::ZhHans) {
         for (width, height) in [(60, 20), (80, 24), (120, 40)] {
             let screen = desk.screen(width, height);

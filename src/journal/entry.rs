@@ -192,8 +192,7 @@ mod tests {
         let order = Order { command, by: By::chief("丁"), at: Stamp::default() };
         let events = Game::new(Arc::new(opening)).decide(&order).unwrap();
         let (wall, calls) = (String::new(), Vec::new());
-        let entry =
-            Entry { at: order.at, wall, by: order.by, cmd: order.command, events, calls };
+        let entry = Entry { at: order.at, wall, by: order.by, cmd: order.command, events, calls };
         let text = entry.write().unwrap();
         assert!(text.contains(r#""was":{"komi":"3 3/4"},"now":{"komi":"1"}"#), "{text}");
         assert_eq!(Entry::read(&text), Ok(entry));

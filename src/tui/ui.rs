@@ -50,10 +50,12 @@ pub use setup::{Setup, SetupField};
 pub use snapshot::{Adviser, ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
+use super::keys::Table;
 use crate::game::command::Standing;
 use crate::game::{Game, Phase, Refusal};
 use crate::units::{BadSalt, PerSide, Point, Side, Stamp};
 use crate::words::{Id, Lang, id};
+use std::sync::Arc;
 use tui_input::{Input as Line, InputRequest};
 
 /// The state of the screen.
@@ -239,6 +241,8 @@ pub struct Settings {
     pub voice: bool,
     /// The name of the arbiter at the table.
     pub arbiter: String,
+    /// The keys.
+    pub keys: Arc<Table>,
 }
 
 /// Something said until the next key.

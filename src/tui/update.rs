@@ -30,7 +30,7 @@ pub use time::{banner_at, next_change, reads, shows_tenths};
 
 pub(super) use start::placeholders;
 
-use super::keys::{self, Act, Code, Key, Kind, When};
+use super::keys::{Act, Code, Key, Kind, When};
 use super::ui::{
     ChangeKind, Dialog, Effect, Field, FlagForm, FlagRow, Input, Leave, Message, Outcome, Place,
     RulingField, Scroll, SettingsForm, Snapshot, Ui,
@@ -155,7 +155,7 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
         return out;
     }
     let when = situation(ui);
-    let act = keys::act(&key, when);
+    let act = ui.settings.keys.act(&key, when);
     if key.kind == Kind::Press {
         ui.message = None;
         dossier::disarm(ui, act);

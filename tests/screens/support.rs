@@ -67,6 +67,7 @@ impl Desk {
             theme: Theme::Terminal,
             voice: true,
             arbiter: "孙丙".to_owned(),
+            keys: Arc::default(),
         };
         Self {
             ui: Ui::new(settings),

@@ -128,7 +128,7 @@ impl Desk {
         let games = Games { disk, data, time: clock, arbiter: arbiter.clone() };
         let chosen = chosen(lang, &settings, arbiter);
         let following = Following::start(config.as_deref(), &settings, &sender);
-        let saver = config.map(|folder| Saver::start(folder, sender.clone()));
+        let saver = config.clone().map(|folder| Saver::start(folder, sender.clone()));
         let adviser = adviser::find(&settings);
         let around = Around::start(&Words::embedded(lang), adviser::known(&adviser), &sender);
         let (watch, now) = (Watch::new(&*time), time.now());
@@ -173,6 +173,8 @@ impl Desk {
             shown: None,
             time,
         };
+        desk.begin_keys(config.as_deref());
+        desk.look_at_files();
         desk.begin_event();
         desk.event.of_game = launch.event.as_ref().map(|_| true);
         desk.list();
@@ -537,7 +539,8 @@ fn called_side(game: &Game) -> Option<Side> {
 /// What the screen is told of the settings.
 fn chosen(lang: Lang, settings: &Settings, arbiter: String) -> Chosen {
     let glyphs = effects::glyphs_chosen(settings.glyphs, None);
-    Chosen { lang, glyphs, theme: theme(settings), voice: settings.voice.on, arbiter }
+    let (theme, voice) = (theme(settings), settings.voice.on);
+    Chosen { lang, glyphs, theme, voice, arbiter, keys: Arc::default() }
 }
 
 pub(super) fn theme(settings: &Settings) -> Theme {

@@ -2,13 +2,16 @@
 
 use super::desk::{Desk, theme};
 use super::{Message, adviser, effects};
-use crate::shell::follow::{Files, Follower, Look};
+use crate::shell::disk::read_plain;
+use crate::shell::follow::{Files, Follower, Look, MOST};
 use crate::shell::settings::{FILE, Settings};
+use crate::tui::keys::{self, Table};
 use crate::tui::ui::{Message as Said, What, Wrong};
 use crate::units::Stamp;
 use crate::words::{Lang, say};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
 /// The files that are followed.
@@ -16,7 +19,7 @@ use std::sync::mpsc::Sender;
 pub struct Following {
     pub(super) files: Files,
     /// What is wrong with them.
-    pub(super) wrong: BTreeMap<PathBuf, Option<Wrong>>,
+    pub(super) wrong: BTreeMap<PathBuf, Vec<Wrong>>,
     /// Nothing is followed where the system gives no watch: the settings are read at the next
     /// start then, as they always are.
     _follower: Option<Follower>,
@@ -26,8 +29,10 @@ impl Following {
     /// Follows the settings in their folder.
     pub fn start(config: Option<&Path>, settings: &Settings, tell: &Sender<Message>) -> Self {
         let mut files = Files::default();
-        if let Some(folder) = config {
-            files.add(&folder.join(FILE));
+        for name in [FILE, keys::FILE] {
+            if let Some(folder) = config {
+                files.add(&folder.join(name));
+            }
         }
         let tell = tell.clone();
         let touched = move |path| drop(tell.send(Message::Touched(path)));
@@ -40,9 +45,12 @@ impl Desk {
     /// Reads the files to which nothing has happened for a while.
     pub(super) fn follow_files(&mut self, now: Stamp) {
         for (path, look) in self.following.files.look(now) {
+            let of_keys = path.ends_with(keys::FILE);
             let said = match look {
                 Look::Same => None,
+                Look::Changed(bytes) if of_keys => self.keys_changed(&path, &bytes),
                 Look::Changed(bytes) => self.settings_changed(&path, &bytes),
+                Look::Gone if of_keys => Some(say!(self.words, "keys-gone")),
                 Look::Gone => Some(say!(self.words, "settings-gone")),
                 Look::Unreadable(error) => {
                     let (path, error) = (path.display().to_string(), error.to_string());
@@ -57,6 +65,28 @@ impl Desk {
         }
     }
 
+    /// Reads the keys that the config folder has, if it has some.
+    pub(super) fn begin_keys(&mut self, config: Option<&Path>) {
+        let Some(path) = config.map(|folder| folder.join(keys::FILE)) else { return };
+        if let Ok(bytes) = read_plain(&path, MOST) {
+            let _ = self.keys_changed(&path, &bytes);
+        }
+    }
+
+    /// Takes other keys over, or says what is wrong with them: then the old ones stay.
+    fn keys_changed(&mut self, path: &Path, bytes: &[u8]) -> Option<String> {
+        let (table, faults) = match Table::read(bytes) {
+            Ok(table) => (Some(table), Vec::new()),
+            Err(faults) => (None, faults),
+        };
+        let wrong = |fault| Wrong { file: path.display().to_string(), what: What::Keys(fault) };
+        self.following.wrong.insert(path.to_owned(), faults.into_iter().map(wrong).collect());
+        let table = table.filter(|table| *table != *self.ui.settings.keys)?;
+        self.ui.settings.keys = Arc::new(table);
+        self.anew = true;
+        Some(say!(self.words, "keys-taken"))
+    }
+
     /// Takes changed settings over, or says what is wrong with them: then the old ones stay.
     fn settings_changed(&mut self, path: &Path, bytes: &[u8]) -> Option<String> {
         let (new, wrong) = match Settings::read(bytes, path) {
@@ -65,7 +95,7 @@ impl Desk {
         };
         let file = path.display().to_string();
         let stays = wrong.clone().map(|text| Wrong { file, what: What::Said(text) });
-        self.following.wrong.insert(path.to_owned(), stays);
+        self.following.wrong.insert(path.to_owned(), stays.into_iter().collect());
         match (new, wrong) {
             (Some(new), _) => self.take_settings(new),
             (None, wrong) => {

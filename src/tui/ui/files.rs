@@ -7,6 +7,7 @@ use crate::game::{Command, Game, Order, Refusal, Why};
 use crate::record::PairingFault;
 use crate::rules::faults::Fault;
 use crate::rules::{Difference, Rules};
+use crate::tui::keys::KeyFault;
 use crate::units::Stamp;
 use crate::words::{Id, Words, id};
 
@@ -39,6 +40,8 @@ pub enum What {
     Event(Box<Fault>),
     /// A fault of pairings.
     Pairings(PairingFault),
+    /// A fault of the file of keys.
+    Keys(KeyFault),
     /// It is another kind of file.
     OtherKind,
     /// It is there no longer.

@@ -9,7 +9,7 @@ use super::{
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind};
 use crate::rules::TimeSystem;
-use crate::tui::keys::{KEYS, Row, key_names};
+use crate::tui::keys::key_names;
 use crate::tui::ui::{
     Armed, Ask, Asked, Change, ChangeKind, Dialog, FlagForm, FlagRow, GapForm, Leave, Place,
     Reason, RecordList, SettingsForm, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
@@ -85,11 +85,11 @@ fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> 
     let mut page = Page::new(say!(words, "help-title"), say!(words, "help-hint"));
     page.first = Some(first);
     let when = update::situation_below_help(ui);
-    let (here, others): (Vec<&Row>, Vec<&Row>) = KEYS.iter().partition(|row| row.when.meets(when));
-    for (title, rows) in [(say!(words, "help-here"), here), (say!(words, "help-others"), others)] {
+    let table = &ui.settings.keys;
+    for (title, here) in [(say!(words, "help-here"), true), (say!(words, "help-others"), false)] {
         page.push(title, Look::Strong);
-        for row in rows {
-            page.line(format!("{:<14}{}", key_names(row), words.say(row.about)));
+        for (row, keys) in table.rows().filter(|(row, _)| row.when.meets(when) == here) {
+            page.line(format!("{:<14}{}", key_names(keys), words.say(row.about)));
         }
     }
     let mut shown = std::collections::BTreeSet::new();

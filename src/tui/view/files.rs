@@ -5,6 +5,7 @@ use super::page::{Line, Look, Page};
 use super::tell;
 use crate::game::{Amendable, Fixed, Game};
 use crate::rules::Difference;
+use crate::tui::keys::fault_text;
 use crate::tui::ui::files::AMENDS;
 use crate::tui::ui::{AmendForm, Dialog, Differs, FilesPage, Snapshot, Ui, What, Wrong};
 use crate::words::{Words, family, say};
@@ -67,9 +68,10 @@ fn wrong(words: &Words, one: &Wrong, named: impl Fn(&str) -> &str) -> String {
             let column = fault.column.unwrap_or(1);
             format!("{file}:{}:{column} {}", fault.line, text.unwrap_or_default())
         }
-        What::OtherKind => say!(words, "file-other-kind", file = file),
-        What::Gone => say!(words, "file-gone", file = file),
-        What::Unreadable(error) => say!(words, "file-unreadable", file = file, error = error),
+        What::Keys(fault) => format!("{file}:{}", fault_text(words, fault)),
+        What::OtherKind => say!(words, "followed-other-kind", file = file),
+        What::Gone => say!(words, "followed-gone", file = file),
+        What::Unreadable(error) => say!(words, "followed-unreadable", file = file, error = error),
         What::Said(text) => text.clone(),
     }
 }
