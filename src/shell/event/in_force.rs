@@ -114,13 +114,13 @@ impl InForce {
         let (was, before) = (self.folder.clone(), std::mem::take(&mut self.wrong));
         let Reading { places, file, pairings, own } = read;
         match file {
-            Ok(tournament) => match &mut self.folder {
-                Some(folder) => folder.tournament = tournament,
-                None => {
-                    let (places, own) = (places.clone(), OwnSlips::default());
-                    self.folder = Some(EventFolder { places, tournament, pairings: None, own });
-                }
-            },
+            Ok(tournament) => {
+                let known = self.folder.take();
+                let (pairings, own) =
+                    known.map_or_else(Default::default, |it| (it.pairings, it.own));
+                self.folder =
+                    Some(EventFolder { places: places.clone(), tournament, pairings, own });
+            }
             Err(fault) => self.wrong.push(Wrong::of(fault, &places.file)),
         }
         let known = self.folder.as_ref().is_some_and(|folder| folder.pairings.is_some());

@@ -31,7 +31,7 @@ use crate::words::{Lang, Words, say};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
@@ -173,13 +173,18 @@ impl Desk {
             shown: None,
             time,
         };
-        desk.begin_keys(config.as_deref());
-        desk.look_at_files();
-        desk.begin_event();
-        desk.event.of_game = launch.event.as_ref().map(|_| true);
-        desk.list();
+        desk.look_about(config.as_deref(), launch.event.is_some());
         desk.begin_with(launch.begin)?;
         Ok(desk)
+    }
+
+    /// Reads the keys, the event and the list of games.
+    fn look_about(&mut self, config: Option<&Path>, of_event: bool) {
+        self.begin_keys(config);
+        self.begin_event();
+        self.event.of_game = of_event.then_some(true);
+        self.look_at_files();
+        self.list();
     }
 
     fn begin_with(&mut self, begin: Begin) -> Result<(), String> {

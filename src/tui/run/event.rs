@@ -206,8 +206,12 @@ impl Desk {
         }
         let broken = !self.event.in_force.wrong().is_empty();
         let change = self.event.in_force.take(found.reading);
-        (self.event.reading, self.event._follower) = (false, found.follower);
-        self.event.again = self.event.in_force.is_missing().then(|| now + AGAIN);
+        self.event = Event {
+            reading: false,
+            again: self.event.in_force.is_missing().then(|| now + AGAIN),
+            _follower: found.follower,
+            ..std::mem::take(&mut self.event)
+        };
         match change.was {
             Some(was) => self.event_changed(was.as_ref(), today, broken),
             None if change.wrong && self.event.in_force.wrong().is_empty() => {

@@ -62,10 +62,8 @@ fn is_good(desk: &Desk, quarters: i32) -> bool {
 
 /// Returns the place of the first fault.
 fn place(desk: &Desk) -> Option<(usize, usize)> {
-    match &desk.followed.wrong.first()?.what {
-        What::Event(fault) => Some((fault.line, fault.column)),
-        _ => None,
-    }
+    let What::Event(fault) = &desk.followed.wrong.first()?.what else { return None };
+    Some((fault.line, fault.column))
 }
 
 fn digest(desk: &Desk) -> String {
