@@ -15,7 +15,9 @@ use caipan::game::{
     By, ClockPhase, Command, Event, Game, Opening, Order, Person, Phase, Stroke, TurnKind, Who,
 };
 use caipan::journal::Entry;
-use caipan::rules::{Changes, Clause, Effect, Preset, Press, Rules, TimeSystem};
+use caipan::rules::{
+    Canonical, Changes, Clause, Cycle, Effect, Preset, Press, Repetition, Rules, TimeSystem,
+};
 use caipan::units::{BoardSize, PerPlayer, PerSide, Point, Side, Span, Stamp, Zi};
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -174,6 +176,7 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
             reason: reason(),
         },
         55..=66 => sealing(which, (a, b)),
+        67 => amended((a, b), game),
         70..=79 => ending(which, (a, b)),
         _ => Command::SetReading {
             side: side(a),
@@ -185,7 +188,7 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         },
     };
     let by = match which {
-        29 | 32 | 44 | 46..=54 | 64 | 71 => By::chief("丁"),
+        29 | 32 | 44 | 46..=54 | 64 | 67 | 71 => By::chief("丁"),
         31 | 33 => By::console(),
         _ => table,
     };
@@ -214,6 +217,23 @@ fn ending(which: u8, (a, b): (u8, u8)) -> Command {
         76 | 77 => Command::Choose { point: point(a), own: b.is_multiple_of(2) },
         _ => Command::Bid { black: bid(a), white: bid(b) },
     }
+}
+
+/// A change of the rules, possible or not.
+fn amended((a, b): (u8, u8), game: &Game) -> Command {
+    let komi = Zi::from_quarters(i32::from(a));
+    let mut changes = Changes { komi: Some(komi), ..Changes::default() };
+    match b % 8 {
+        0 => changes.warnings_lose = Some(u32::from(a) % 4),
+        1 => changes.reserve = Some(u32::from(a) % 4),
+        2 => changes.repetition = Some(Repetition::Positional),
+        3 => changes.cycle = Some(Some(Cycle::Draw)),
+        4 => changes.passes_end = Some(u32::from(a) % 4),
+        _ => {}
+    }
+    let rules = Canonical::of(game.rules().clone().with(&changes)).unwrap();
+    let sha256 = caipan::journal::digest(&rules);
+    Command::AmendRules { changes: Box::new(changes), reason: "印错".into(), sha256 }
 }
 
 /// A step of an adjournment.

@@ -6,6 +6,8 @@
 mod adjourn;
 #[path = "keys/colours.rs"]
 mod colours;
+#[path = "keys/custom.rs"]
+mod custom;
 #[path = "keys/desk.rs"]
 mod desk;
 #[path = "keys/dossier.rs"]
@@ -16,6 +18,10 @@ mod ending;
 mod endings;
 #[path = "keys/explorer.rs"]
 mod explorer;
+#[path = "screens/files.rs"]
+mod files;
+#[path = "keys/followed.rs"]
+mod followed;
 #[path = "keys/join.rs"]
 mod join;
 #[path = "keys/life.rs"]
@@ -34,11 +40,19 @@ mod times;
 use caipan::game::command::{Stroke, Who};
 use caipan::game::{Command, Phase, Role, TurnKind};
 use caipan::rules::Preset;
-use caipan::tui::keys::{Act, Code, KEYS, Key, Kind, Press, When, act, keys_markdown, row};
+use caipan::tui::keys::{Act, Code, KEYS, Key, Kind, Press, Row, Table, When, keys_markdown};
 use caipan::tui::ui::{Dialog, Effect, Input, Place};
 use caipan::units::{Side, Span};
 use caipan::words::Lang;
 use support::{Desk, plain, rules};
+
+fn row(key: &Key, when: When) -> Option<&'static Row> {
+    Table::default().row(key, when)
+}
+
+fn act(key: &Key, when: When) -> Option<Act> {
+    Table::default().act(key, when)
+}
 
 fn desk() -> Desk {
     let mut desk = Desk::with_game(Lang::ZhHans, 9);

@@ -32,7 +32,7 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("game", &["units", "rules"], &[]),
     ("journal", &["units", "rules", "game"], &["serde_json", "sha2"]),
     ("record", &["units", "rules", "game"], &["encoding_rs", "chardetng", "csv"]),
-    ("words", &["units", "rules", "game"], &["fluent_bundle", "unic_langid"]),
+    ("words", &["units", "rules", "game"], &["fluent_bundle", "unic_langid", "serde_json"]),
     (
         "report",
         &["units", "rules", "game", "words", "record"],
@@ -66,6 +66,11 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
         "cli/console",
         &["units", "rules", "game", "journal", "record", "words", "report", "shell", "tui"],
         &["clap"],
+    ),
+    (
+        "cli/keys",
+        &["units", "rules", "game", "journal", "record", "words", "report", "shell", "tui"],
+        &["clap", "serde_json"],
     ),
     ("tui/keys", &["units", "rules", "game", "words"], &["crossterm"]),
     (

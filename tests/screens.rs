@@ -9,6 +9,8 @@ mod desk;
 mod dossier;
 #[path = "screens/endings.rs"]
 mod endings;
+#[path = "screens/files.rs"]
+mod files;
 #[path = "screens/life.rs"]
 mod life;
 #[path = "screens/ruling.rs"]
@@ -141,7 +143,7 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
         (*name, desk)
     };
     let ways = WAYS.iter().chain(times::WAYS).chain(dossier::WAYS).chain(ruling::WAYS);
-    let ways = ways.chain(endings::WAYS).chain(desk::WAYS);
+    let ways = ways.chain(endings::WAYS).chain(desk::WAYS).chain(files::WAYS);
     let mut all: Vec<(&'static str, Desk)> = ways.map(way).collect();
     let mut start = Desk::new(lang);
     start.games = vec![listed("R3-T12", None), listed("R3-T13", Some("?"))];
@@ -198,8 +200,9 @@ fn screens_look_as_they_did() {
             .chain(ruling::WAYS)
             .chain(endings::WAYS)
             .chain(desk::WAYS)
+            .chain(files::WAYS)
         {
-            let small = [times::SMALL, dossier::SMALL, endings::SMALL];
+            let small = [times::SMALL, dossier::SMALL, endings::SMALL, files::SMALL];
             if small.iter().any(|names| names.contains(name)) {
                 let mut desk = from(*lang);
                 desk.keys(keys);
@@ -275,13 +278,16 @@ fn names_can_neither_break_nor_turn_the_screen() {
 const LATIN: &[&str] = &[
     "caipan", "show", "export", "format", "bundle", "slips", "result", "txt", "ENOSPC", "II",
     "III", "time", "seat", "qt", "fa", "MB", "gnugo", "game", "journal", "tip", "sgf", "json",
-    "zh", "Hans", "data", "games", "SGF",
+    "zh", "Hans", "data", "games", "SGF", "event", "ron", "pairings", "csv", "ruls", "rules",
+    "komi",
 ];
 
 #[test]
 fn chinese_screens_hold_no_foreign_words() {
-    let keys: String =
-        caipan::tui::keys::KEYS.iter().map(|row| caipan::tui::keys::key_names(row) + " ").collect();
+    let keys: String = caipan::tui::keys::KEYS
+        .iter()
+        .map(|row| caipan::tui::keys::key_names(row.keys) + " ")
+        .collect();
     for (name, desk) in screens(Lang::ZhHans) {
         for (width, height) in [(60, 20), (80, 24), (120, 40)] {
             let screen = desk.screen(width, height);

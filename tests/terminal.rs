@@ -443,3 +443,31 @@ fn the_mouse_plays_and_is_given_back() {
         screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None && !screen.alternate_screen()
     });
 }
+
+#[test]
+fn the_file_of_keys_is_followed_and_a_broken_one_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("config/caipan");
+    std::fs::create_dir_all(&config).unwrap();
+    let keys = |text: &str| {
+        std::fs::write(config.join("new"), text).unwrap();
+        std::fs::rename(config.join("new"), config.join("keys.ron")).unwrap();
+    };
+    keys("{\"pass\": [\"Alt+Z\", \"F3\"]}");
+    let mut terminal = Terminal::start(folder.path(), &["new", "--size", "9"]);
+    terminal.shows("F4开始");
+    terminal.press(F4);
+    terminal.shows("Alt+Z 虚着");
+    keys("{\"pass\": [\"Alt+R\"");
+    terminal.shows("keys.ron:1:10");
+    terminal.shows("Alt+Z 虚着");
+    keys("{\n \"pass\": [\"F3\", \"Alt+R\"]}");
+    terminal.shows("keys.ron:2:17");
+    keys("{\"pass\": [\"Alt+X\", \"F3\"]}");
+    terminal.shows("Alt+X 虚着");
+    terminal.shows("即时生效");
+    terminal.press("\u{1b}x");
+    terminal.shows("虚着");
+    terminal.press("\r");
+    terminal.shows("第1手 黑 虚着");
+}

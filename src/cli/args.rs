@@ -215,6 +215,7 @@ fn commands(words: &Words) -> Vec<Command> {
         super::results::command(words),
         super::drill::command(words),
         super::voice::command(words),
+        super::keys::command(words),
         super::doctor::command(words),
     ]
 }

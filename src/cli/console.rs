@@ -174,6 +174,7 @@ fn opening(words: &Words, new: &NewGame) -> Result<Opening, Failure> {
         setup,
         players: persons(words, new, pairing.as_ref()),
         round: text(&new.round),
+        stage: text(&new.stage),
         table: text(&new.table),
         handicap: new.handicap,
         allowances: PerPlayer {

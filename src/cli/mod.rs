@@ -15,6 +15,7 @@ mod excerpt;
 mod export;
 mod handover;
 pub mod journal;
+mod keys;
 pub mod output;
 mod position;
 mod problems;
@@ -96,6 +97,7 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Report, Failure> 
         Some(("results", args)) => results::run(context, args),
         Some(("drill", args)) => drill::run(context, args),
         Some(("voice", args)) => voice::run(context, args),
+        Some(("keys", args)) => keys::run(context, args),
         Some(("doctor", _)) => doctor::run(context),
         _ => Err(usage::no_command(&context.words)),
     }

@@ -2,7 +2,6 @@
 
 mod clause;
 mod diff;
-mod row;
 mod show;
 
 use super::table::Table;
@@ -75,10 +74,6 @@ fn canonical(rules: &Changes) -> String {
 /// Returns the fields as JSON.
 fn fields(rules: &Changes) -> Value {
     serde_json::to_value(rules).unwrap_or_default()
-}
-
-fn axis(words: &Words, field: &str) -> String {
-    words.find(family!("axis-"), field, &[]).unwrap_or_else(|| field.to_owned())
 }
 
 // --- check ---

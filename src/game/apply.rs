@@ -135,6 +135,7 @@ impl Game {
             }
             Event::Lifted { ruling, stays } => self.lift(*ruling, stays),
             Event::Amended { .. } => self.note_amendment(event),
+            Event::RulesAmended { .. } => self.note_rule_change(event),
             Event::LotDrawn { side, .. } => self.lot = Some(self.player(*side)),
             Event::Guessed { holder, held, shown, .. } => {
                 self.guess = Some(Guess { holder: *holder, held: *held, shown: *shown });

@@ -14,7 +14,7 @@ pub use values::{Colon, Points, Stroke};
 
 use super::bids::Bid;
 use super::sealed::{Commitment, Entrusted, Meaning, Proof, Sealed};
-use crate::rules::{Clause, Effect};
+use crate::rules::{Changes, Clause, Effect};
 use crate::units::{Fingerprint, Point, Side, Stamp, Zi};
 use serde::{Deserialize, Serialize};
 
@@ -126,6 +126,16 @@ pub enum Command {
         /// The fingerprint of the record that was signed, which the console fills in.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         signed: Option<Fingerprint>,
+    },
+    /// The chief arbiter changes the rules of this game.
+    AmendRules {
+        /// What is said otherwise from now on.
+        changes: Box<Changes>,
+        /// Why.
+        reason: String,
+        /// The sha256 of the whole rules that this makes, which the console fills in.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        sha256: String,
     },
     /// Notes the lot that was drawn for the pairing where both lose (2002/17.5).
     Lot(Side),

@@ -17,7 +17,7 @@ use super::command::{
     is_default,
 };
 use super::result::{Count, Outcome};
-use crate::rules::{self, Clause, Effect};
+use crate::rules::{self, Canonical, Changes, Clause, Effect};
 use crate::units::{Fingerprint, Player, Point, Side, Span, Stamp, Zi};
 use serde::{Deserialize, Serialize};
 
@@ -241,6 +241,24 @@ pub enum Event {
         /// The fingerprint of the record that was signed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         signed: Option<Fingerprint>,
+    },
+    /// The chief arbiter changed the rules of the game; what has happened under the old ones
+    /// stands. Readings follow where a game that hasn't begun gets another limit.
+    RulesAmended {
+        /// Its number, from 1.
+        id: u32,
+        /// What the old rules said of the fields that changed.
+        was: Box<Changes>,
+        /// What the new ones say.
+        now: Box<Changes>,
+        /// The whole new rules, as the text that the digest is taken of.
+        rules: Box<Canonical>,
+        /// The sha256 of that text.
+        sha256: String,
+        /// Moves on the record then.
+        after: u32,
+        /// Why.
+        reason: String,
     },
     /// A lot was drawn for the pairing.
     LotDrawn {

@@ -120,6 +120,11 @@ impl Game {
                 found(moved.iter().all(|one| self.board.at(one.from).is_some()))
             }
             Event::Amended { id, .. } => found(*id as usize == self.amendments.len() + 1),
+            Event::RulesAmended { id, rules, .. } => {
+                found(*id as usize == self.rule_changes.len() + 1)?;
+                // the board that is set up stays
+                found(!self.is_over() && rules.rules().size == self.rules().size)
+            }
             Event::Returned { side, .. } => found(self.away(*side).is_some()),
             Event::Left { side, .. } => found(self.away(*side).is_none()),
             Event::Held { side, .. } => {

@@ -26,6 +26,7 @@ pub mod tally;
 
 pub use clock::{Clock, ClockPhase, Reading};
 pub use command::{Command, Stroke, Who};
+pub use decide::{Amendable, Fixed};
 pub use event::Event;
 pub use fits::Unfitting;
 pub use opening::{Follows, Opening, Person, Setup};

@@ -76,6 +76,8 @@ pub struct Opening {
     pub round: String,
     /// The table.
     pub table: String,
+    /// The stage of the event that was named, where its round doesn't tell it.
+    pub stage: String,
     /// The chief arbiter (裁判长), where the event names one.
     pub chief: String,
     /// The voice of the event, its folder absolute: a game that is resumed speaks with it too.
@@ -127,6 +129,7 @@ impl Opening {
             place: String::new(),
             round: String::new(),
             table: String::new(),
+            stage: String::new(),
             pauses: Vec::new(),
             chief: String::new(),
             voice: None,
@@ -200,7 +203,12 @@ impl Opening {
         if let Some(readings) = self.follows.as_ref().and_then(|follows| follows.readings) {
             return readings[player];
         }
-        Reading::granted(&self.rules, &self.allowances[player])
+        self.granted_under(&self.rules, player)
+    }
+
+    /// Returns the reading with which a person would start under other rules.
+    pub(super) fn granted_under(&self, rules: &Rules, player: Player) -> Reading {
+        Reading::granted(rules, &self.allowances[player])
     }
 }
 

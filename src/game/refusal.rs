@@ -1,5 +1,6 @@
 //! Why an order is refused. A refusal is no error: it names the clause and changes nothing.
 
+use super::decide::Fixed;
 use crate::rules::Clause;
 use crate::units::{Point, Side};
 
@@ -227,6 +228,12 @@ pub enum Why {
     PlayedOut,
     /// The effects repeat or contradict each other, or a listed foul was given its own.
     BadEffects,
+    /// That part of the rules can't be changed in this game any more.
+    RulesFixed(Fixed),
+    /// The rules of the game say so already.
+    SameRules,
+    /// The changed rules would contradict themselves.
+    RulesClash,
     /// The last entries aren't on disk yet.
     NotRecorded,
     /// What was decided doesn't fit the game: a fault of the program. Nothing was recorded.
@@ -325,6 +332,9 @@ impl Why {
             Self::NoDispute => "no-dispute",
             Self::NeedsChains => "needs-chains",
             Self::PlayedOut => "played-out",
+            Self::RulesFixed(fixed) => fixed.id(),
+            Self::SameRules => "rules-same",
+            Self::RulesClash => "rules-clash",
             Self::NotRecorded => "not-recorded",
             Self::Unfitting => "unfitting",
         }

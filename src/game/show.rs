@@ -6,8 +6,8 @@ use super::command::{Basis, Measure, Stroke, Who};
 use super::result::ResultKind;
 use super::sealed::{Adjournment, Commitment, Proof, Step};
 use super::state::{Dispute, Game, Phase, TurnKind};
-use super::tally::{Amendment, Complaint, Ruling};
-use crate::rules::{Clause, Effect};
+use super::tally::{Amendment, Complaint, RuleChange, Ruling};
+use crate::rules::{Changes, Clause, Effect};
 use crate::units::{Fingerprint, PerSide, Player, Point, Side, Stamp, Zi};
 use serde::Serialize;
 
@@ -54,6 +54,8 @@ pub struct Show {
     pub rulings: Vec<ShownRuling>,
     /// What the organisers decided beside the result.
     pub amendments: Vec<ShownAmendment>,
+    /// What the chief arbiter changed of the rules.
+    pub rule_changes: Vec<ShownRuleChange>,
     /// Who won the lot for the pairing.
     pub pairing_lot: Option<Side>,
     /// Who has Black, by the player's letter.
@@ -154,6 +156,23 @@ pub struct ShownAmendment {
     pub reason: String,
 }
 
+/// A change of the rules of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ShownRuleChange {
+    /// Its number.
+    pub id: u32,
+    /// Entries on the record before it.
+    pub after: u32,
+    /// What the rules said before of what differs.
+    pub was: Changes,
+    /// What they say since.
+    pub now: Changes,
+    /// Why.
+    pub reason: String,
+    /// The sha256 of the rules since.
+    pub rules_sha256: String,
+}
+
 /// An adjournment that is under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ShownAdjournment {
@@ -249,6 +268,7 @@ impl Game {
             cautions: PerSide::from_fn(|side| self.tally(side).cautions),
             rulings: self.rulings.iter().map(|one| self.shown_ruling(one)).collect(),
             amendments: self.amendments.iter().map(|one| self.shown_amendment(one)).collect(),
+            rule_changes: self.rule_changes.iter().map(Self::shown_rule_change).collect(),
             pairing_lot: self.lot(),
             black_player: self.player(Side::Black),
             adjournment: self.adjournment().map(|one| self.shown_adjournment(one)),
@@ -310,6 +330,17 @@ impl Game {
             measure: one.measure,
             clause: one.clause.clone(),
             reason: one.reason.clone(),
+        }
+    }
+
+    fn shown_rule_change(one: &RuleChange) -> ShownRuleChange {
+        ShownRuleChange {
+            id: one.id,
+            after: one.after,
+            was: one.difference.was.clone(),
+            now: one.difference.now.clone(),
+            reason: one.reason.clone(),
+            rules_sha256: one.sha256.clone(),
         }
     }
 

@@ -15,7 +15,7 @@ use super::history::History;
 use super::opening::{Opening, Person};
 use super::result::{Count, Outcome, ResultKind};
 use super::sealed::Adjournment;
-use super::tally::{Amendment, Complaint, Moved, Ruling, Tally, VoidStone};
+use super::tally::{Amendment, Complaint, Moved, RuleChange, Ruling, Tally, VoidStone};
 use crate::rules::{Moves, Rules, TimeSystem};
 use crate::units::{PerPlayer, PerSide, Player, Point, Side, Zi};
 use serde::{Deserialize, Serialize};
@@ -111,6 +111,7 @@ pub struct Game {
     pub(super) complaints: Vec<Complaint>,
     pub(super) moved: Vec<Moved>,
     pub(super) amendments: Vec<Amendment>,
+    pub(super) rule_changes: Vec<RuleChange>,
     pub(super) lot: Option<Player>,
     pub(super) guess: Option<Guess>,
     pub(super) giving: bool,
@@ -170,6 +171,7 @@ impl Game {
             complaints: Vec::new(),
             moved: Vec::new(),
             amendments: Vec::new(),
+            rule_changes: Vec::new(),
             lot: None,
             guess: None,
             giving: false,
@@ -186,7 +188,7 @@ impl Game {
         &self.opening
     }
 
-    /// Returns the frozen rules.
+    /// Returns the rules: frozen when the game opened, but for what the chief arbiter has changed.
     #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.opening.rules
@@ -274,6 +276,12 @@ impl Game {
     #[must_use]
     pub fn amendments(&self) -> &[Amendment] {
         &self.amendments
+    }
+
+    /// Returns what the chief arbiter changed of the rules, oldest first.
+    #[must_use]
+    pub fn rule_changes(&self) -> &[RuleChange] {
+        &self.rule_changes
     }
 
     /// Returns the side that won the lot for the pairing (2002/17.5).

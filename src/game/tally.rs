@@ -5,7 +5,7 @@ use super::clock::Clock;
 use super::command::{Basis, Gap, Measure, Shift};
 use super::result::{Count, Outcome};
 use super::state::{Lifting, Phase, Press};
-use crate::rules::{Clause, Effect, Who};
+use crate::rules::{Clause, Difference, Effect, Who};
 use crate::units::{PerPlayer, Player, Point, Side, Span, Stamp, Zi};
 use serde::{Deserialize, Serialize};
 
@@ -132,6 +132,21 @@ pub struct Amendment {
     pub measure: Measure,
     /// By which clause.
     pub clause: Clause,
+    /// Why.
+    pub reason: String,
+}
+
+/// A change that the chief arbiter made to the rules of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleChange {
+    /// Its number, from 1.
+    pub id: u32,
+    /// Moves on the record then.
+    pub after: u32,
+    /// What the rules said before, and say since.
+    pub difference: Difference,
+    /// The sha256 of the rules since.
+    pub sha256: String,
     /// Why.
     pub reason: String,
 }

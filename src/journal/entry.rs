@@ -2,11 +2,11 @@
 
 use super::fault::Bad;
 use super::hash::Hash;
-use super::header::{FORMAT, Header};
+use super::header::{FORMAT, Header, HeaderError};
 use super::verify::Verified;
 use crate::game::clock::Called;
 use crate::game::{By, Command, Event, Game, Opening, Person, Setup};
-use crate::rules::{Rules, SCHEMA, preset};
+use crate::rules::{Canonical, Rules, SCHEMA, preset};
 use crate::units::{PerPlayer, Stamp};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -34,9 +34,11 @@ impl Entry {
     /// Reads the text of a record.
     ///
     /// # Errors
-    /// The reader's words for what isn't an entry.
+    /// The reader's words for what isn't an entry; that a digest isn't the one of its rules.
     pub fn read(json: &str) -> Result<Self, String> {
-        serde_json::from_str(json).map_err(|error| error.to_string())
+        let entry: Self = serde_json::from_str(json).map_err(|error| error.to_string())?;
+        let wrong = |event: &Event| matches!(event, Event::RulesAmended { rules, sha256, .. } if digest(rules) != *sha256);
+        if entry.events.iter().any(wrong) { Err(HeaderError::Rules.to_string()) } else { Ok(entry) }
     }
 
     /// Writes the text of a record.
@@ -46,6 +48,12 @@ impl Entry {
     pub fn write(&self) -> Result<String, String> {
         serde_json::to_string(self).map_err(|error| error.to_string())
     }
+}
+
+/// Returns the digest of rules as a record has it: of their text as it stands there.
+#[must_use]
+pub fn digest(rules: &Canonical) -> String {
+    Hash::of(rules.text().as_bytes()).to_string()
 }
 
 /// Says who opened a game, where and when.
@@ -86,6 +94,7 @@ pub fn header(opening: &Opening, birth: Birth) -> Result<Header, String> {
         table: some(&opening.table),
         size: opening.rules.size,
         handicap: opening.handicap,
+        stage: opening.stage.clone(),
         chief: opening.chief.clone(),
         voice: opening.voice.clone(),
         allowances: opening.allowances,
@@ -119,6 +128,7 @@ pub fn opening(header: &Header) -> Result<Opening, String> {
         pauses: header.pauses.clone(),
         follows: header.follows.clone(),
         handicap: header.handicap,
+        stage: header.stage.clone(),
         chief: header.chief.clone(),
         voice: header.voice.clone(),
         allowances: header.allowances,
@@ -160,4 +170,34 @@ pub fn replay(verified: &Verified, bytes: &[u8], count: u64) -> Result<Option<Re
         Ok::<(), String>(())
     })?;
     Ok(replayed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Order;
+    use crate::rules::{Changes, Preset};
+    use crate::units::Zi;
+
+    #[test]
+    fn changed_rules_stand_in_a_record_as_the_text_of_their_digest() {
+        let opening = Opening::new(Preset::DEFAULT.rules().unwrap(), "china-2002");
+        let changes = Changes { komi: Some(Zi::whole(1)), ..Changes::default() };
+        let rules = Canonical::of(opening.rules.clone().with(&changes)).unwrap();
+        let command = Command::AmendRules {
+            changes: Box::new(changes),
+            reason: "印错".into(),
+            sha256: digest(&rules),
+        };
+        let order = Order { command, by: By::chief("丁"), at: Stamp::default() };
+        let events = Game::new(Arc::new(opening)).decide(&order).unwrap();
+        let (wall, calls) = (String::new(), Vec::new());
+        let entry = Entry { at: order.at, wall, by: order.by, cmd: order.command, events, calls };
+        let text = entry.write().unwrap();
+        assert!(text.contains(r#""was":{"komi":"3 3/4"},"now":{"komi":"1"}"#), "{text}");
+        assert_eq!(Entry::read(&text), Ok(entry));
+        let other = text.replace(r#"komi:\"1\""#, r#"komi:\"2\""#);
+        assert_ne!(other, text);
+        assert_eq!(Entry::read(&other), Err(HeaderError::Rules.to_string()));
+    }
 }

@@ -43,6 +43,9 @@ pub struct Header {
     pub size: BoardSize,
     /// Handicap stones; 1 is 让先.
     pub handicap: u32,
+    /// The stage of the event, where the round doesn't tell it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub stage: String,
     /// The chief arbiter, where the event names one.
     #[serde(default, skip_serializing_if = "is_default")]
     pub chief: String,
@@ -170,6 +173,7 @@ mod tests {
             round: Some("3".into()),
             size: BoardSize::FULL,
             handicap: 0,
+            stage: String::new(),
             chief: String::new(),
             voice: None,
             allowances: PerPlayer::default(),

@@ -14,7 +14,7 @@ mod tip;
 mod verify;
 
 pub use audit::{Otherwise, audit};
-pub use entry::{Birth, Entry, Replayed, header, opening, replay};
+pub use entry::{Birth, Entry, Replayed, digest, header, opening, replay};
 pub use fault::{Bad, Fault};
 pub use hash::Hash;
 pub use header::{FORMAT, Header, HeaderError};

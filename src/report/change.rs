@@ -8,7 +8,7 @@ mod said;
 use crate::game::Reading;
 use crate::game::command::{Measure, Recovery, Shift, Stroke, Verdict};
 use crate::game::event::{Adjourned, Stays};
-use crate::rules::{Clause, Rules};
+use crate::rules::{Changes, Clause, Difference, Rules};
 use crate::units::{Fingerprint, Side, Span};
 use crate::words::{Words, say};
 use closing::Closing;
@@ -195,6 +195,21 @@ pub enum Change {
         /// The fingerprint of the record that was signed.
         signed: Option<Fingerprint>,
     },
+    /// The chief arbiter changed the rules of the game.
+    RulesAmended {
+        /// Its number.
+        id: u32,
+        /// Moves on the record then.
+        after: u32,
+        /// What the rules said before of what differs.
+        was: Box<Changes>,
+        /// What they say since.
+        now: Box<Changes>,
+        /// The sha256 of the rules since.
+        rules_sha256: String,
+        /// Why.
+        reason: String,
+    },
     /// A lot was drawn for the pairing.
     LotDrawn {
         /// Who won it.
@@ -366,6 +381,11 @@ impl Change {
             }
             Self::Amended { side, measure, clause, reason, .. } => {
                 amended(words, *side, *measure, (clause, reason))
+            }
+            Self::RulesAmended { after, was, now, reason, .. } => {
+                let both = Difference { was: (**was).clone(), now: (**now).clone() };
+                let what = words.rules_differ(&both).join(&say!(words, "rules-times"));
+                say!(words, "slip-rules-amended", n = *after, what = what, reason = reason)
             }
             Self::LotDrawn { side, clause } => {
                 let clause = words.cite(clause.id());

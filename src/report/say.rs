@@ -3,7 +3,7 @@
 use crate::game::event::Stays;
 use crate::game::{ClockPhase, Follows, Outcome, Reading, ResultKind};
 use crate::rules::{Allowance, CountUnit, Effect, Rules, TimeSystem};
-use crate::units::{Side, Span};
+use crate::units::Side;
 use crate::words::{self, ClockText, Words, say};
 
 /// Says a result: `黑胜3/4子`, `黑中盘胜`, `和棋`.
@@ -79,17 +79,17 @@ const fn clock_text(reading: &Reading, rules: &Rules) -> ClockText {
 /// Says how time is kept for both: limit, periods, stages, increment.
 #[must_use]
 pub fn time_system(words: &Words, rules: &Rules) -> String {
-    timing(words, rules, say!(words, "timing-each", limit = length(words, rules.limit.0)))
+    timing(words, rules, say!(words, "timing-each", limit = words.length(rules.limit.0)))
 }
 
 /// Says how time is kept for a side that was given something else.
 pub(super) fn own_time(words: &Words, rules: &Rules, own: &Allowance) -> String {
     let rules = own.of(rules);
-    timing(words, &rules, length(words, rules.limit.0))
+    timing(words, &rules, words.length(rules.limit.0))
 }
 
 fn timing(words: &Words, rules: &Rules, limit: String) -> String {
-    let period = length(words, rules.period.0);
+    let period = words.length(rules.period.0);
     let n = rules.reserve;
     match rules.time {
         TimeSystem::Reserved => {
@@ -97,11 +97,11 @@ fn timing(words: &Words, rules: &Rules, limit: String) -> String {
         }
         TimeSystem::Absolute => say!(words, "timing-absolute", limit = limit),
         TimeSystem::Stage { moves, within, .. } => {
-            let within = length(words, within.0);
+            let within = words.length(within.0);
             say!(words, "timing-stage", limit = limit, n = moves, within = within)
         }
         TimeSystem::Fischer { add, .. } => {
-            say!(words, "timing-fischer", limit = limit, add = length(words, add.0))
+            say!(words, "timing-fischer", limit = limit, add = words.length(add.0))
         }
         TimeSystem::Periods => {
             say!(words, "timing-periods", limit = limit, n = n, period = period)
@@ -112,17 +112,6 @@ fn timing(words: &Words, rules: &Rules, limit: String) -> String {
         }
         TimeSystem::NoClock => say!(words, "timing-no-clock"),
     }
-}
-
-/// Says a length of time in hours, minutes and seconds: `1小时30分`.
-fn length(words: &Words, span: Span) -> String {
-    let seconds = span.ms() / 1_000;
-    let count = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
-    let (h, m, s) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
-    let hours = (h > 0).then(|| say!(words, "length-hours", n = count(h)));
-    let minutes = (m > 0).then(|| say!(words, "length-minutes", n = count(m)));
-    let rest = (s > 0 || h + m == 0).then(|| say!(words, "length-seconds", n = count(s)));
-    hours.into_iter().chain(minutes).chain(rest).collect::<String>().trim().to_owned()
 }
 
 /// Says what a ruling on a foul does, one text an effect.

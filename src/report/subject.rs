@@ -74,7 +74,7 @@ impl Subject {
         identity: &Identity,
     ) -> Result<Self, NoSlip> {
         let covered = covered.ok_or(NoSlip::NotRecorded)?;
-        let opening = game.opening();
+        let (opening, since) = (game.opening(), game.rule_changes().last());
         // who passes first decides on the komi only at the end
         let settled = game.outcome().is_some() || game.bids().is_some();
         Ok(Self {
@@ -94,7 +94,7 @@ impl Subject {
             own_time: OwnTime::of(game),
             edition: opening.rules.edition.clone(),
             rules: opening.preset.clone(),
-            rules_sha256: identity.digest.clone(),
+            rules_sha256: since.map_or_else(|| identity.digest.clone(), |one| one.sha256.clone()),
             size: opening.rules.size.lines(),
             komi: if settled { game.komi() } else { opening.komi() },
             handicap: opening.handicap,

@@ -6,7 +6,9 @@
 
 pub mod adjournment;
 pub mod board;
+mod canonical;
 pub mod clause;
+mod difference;
 pub mod ending;
 pub mod faults;
 mod neutral;
@@ -18,7 +20,9 @@ pub mod tournament;
 
 pub use adjournment::{Empty, Sealing, SealingWay};
 pub use board::{Capture, Cycle, Repetition, RepetitionFoul, Suicide};
+pub use canonical::Canonical;
 pub use clause::Clause;
+pub use difference::Difference;
 pub use ending::{
     CountMethod, CountUnit, DisputeCount, EndSign, HandicapReturn, ReplayTime, Starter,
 };
@@ -94,6 +98,17 @@ macro_rules! axes {
                 self
             }
 
+            /// Returns the changes that make these rules of any others: also what these don't
+            /// have is said.
+            #[must_use]
+            pub fn whole(&self) -> Changes {
+                Changes {
+                    $( $plain: Some(self.$plain.clone()), )*
+                    $( $opt: Some(self.$opt.clone()), )*
+                    $( $map: self.$map.clone(), )*
+                }
+            }
+
             /// Returns the names of the fields in which two sets of rules differ.
             #[must_use]
             pub fn differences(&self, other: &Self) -> Vec<&'static str> {
@@ -130,6 +145,24 @@ macro_rules! axes {
                 $( if let Some(value) = &others.$plain { self.$plain = Some(value.clone()); } )*
                 $( if let Some(value) = &others.$opt { self.$opt = Some(value.clone()); } )*
                 $( self.$map.extend(others.$map.clone()); )*
+                self
+            }
+
+            /// Returns these without what others say just so.
+            #[must_use]
+            pub fn beyond(mut self, others: &Self) -> Self {
+                $( if self.$plain == others.$plain { self.$plain = None; } )*
+                $( if self.$opt == others.$opt { self.$opt = None; } )*
+                $( self.$map.retain(|name, row| others.$map.get(name) != Some(row)); )*
+                self
+            }
+
+            /// Returns these without some fields.
+            #[must_use]
+            pub fn without(mut self, fields: &[&str]) -> Self {
+                $( if fields.contains(&stringify!($plain)) { self.$plain = None; } )*
+                $( if fields.contains(&stringify!($opt)) { self.$opt = None; } )*
+                $( if fields.contains(&stringify!($map)) { self.$map.clear(); } )*
                 self
             }
 

@@ -137,6 +137,24 @@ impl Tournament {
         std::iter::once(&self.changes).chain(stage).collect()
     }
 
+    /// Lists by name what another event says otherwise, but for its rules.
+    #[must_use]
+    pub fn differing(&self, other: &Self) -> Vec<&'static str> {
+        let parts = [
+            ("name", self.name != other.name),
+            ("place", self.place != other.place),
+            ("arbiters", self.arbiters != other.arbiters),
+            ("rounds", self.rounds != other.rounds),
+            ("press", self.press != other.press),
+            ("moves", self.moves != other.moves),
+            ("tenths", self.tenths != other.tenths),
+            ("pauses", self.pauses != other.pauses),
+            ("voice", self.voice != other.voice),
+            ("slips", self.slips != other.slips),
+        ];
+        parts.into_iter().filter(|(_, differs)| *differs).map(|(name, _)| name).collect()
+    }
+
     /// Returns the stage of a round, where the event names one.
     #[must_use]
     pub fn stage_of(&self, round: &str) -> Option<&str> {

@@ -1,5 +1,7 @@
 //! The folder of an event: its file, its pairings, and games and slips below it.
 
+pub mod in_force;
+
 use super::disk::read_plain;
 use super::error::{Doing, StorageError};
 use crate::game::{Opening, Person};
@@ -72,12 +74,13 @@ impl Places {
         let bytes = read_plain(&self.file, MAX_FILE)
             .map_err(StorageError::io(Doing::Reading, &self.file))?;
         let examined = faults::examine_bytes(&bytes, clauses);
-        let fault = examined.faults.into_iter().find(|fault| !fault.kind.is_notice());
-        match (examined.value, fault) {
-            (Some(Checked::Tournament(event)), None) => Ok(*event),
-            (Some(_) | None, fault) => {
-                let fault = fault.map(Box::new);
-                Err(EventFault::File { file: self.file.clone(), fault })
+        let right = examined.is_right();
+        match examined.value {
+            Some(Checked::Tournament(event)) if right => Ok(*event),
+            Some(_) | None => {
+                let mut faults = examined.faults;
+                faults.retain(|fault| !fault.kind.is_notice());
+                Err(EventFault::File { file: self.file.clone(), faults })
             }
         }
     }
@@ -144,17 +147,6 @@ fn own_file(path: &Path, largest: u64) -> Result<Option<Vec<u8>>, StorageError> 
 }
 
 impl EventFolder {
-    /// Reads an event by its folder, or by its file.
-    ///
-    /// # Errors
-    /// What can't be read, or is faulty.
-    pub fn read(path: &Path, clauses: &[&str]) -> Result<Self, EventFault> {
-        let places = Places::of(path);
-        let (tournament, pairings) = (places.read_file(clauses)?, places.read_pairings()?);
-        let own = OwnSlips::read(&places.folder)?;
-        Ok(Self { places, tournament, pairings, own })
-    }
-
     /// Returns the round that the form of a new game offers: that of the day, else the last one
     /// that has pairings.
     #[must_use]
@@ -176,8 +168,8 @@ pub enum EventFault {
     File {
         /// The file.
         file: PathBuf,
-        /// The first fault.
-        fault: Option<Box<Fault>>,
+        /// All of them; none where it is another kind of file.
+        faults: Vec<Fault>,
     },
     /// The pairings have faults.
     #[error("{} has {} faults", file.display(), faults.len())]

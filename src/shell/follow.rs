@@ -35,13 +35,55 @@ pub enum Look {
     Unreadable(io::Error),
 }
 
+/// Waits until nothing has happened for a while.
+#[derive(Clone, Copy, Debug)]
+pub struct Rest {
+    quiet: Span,
+    /// Since when, and when last, something happened.
+    times: Option<(Stamp, Stamp)>,
+}
+
+impl Default for Rest {
+    fn default() -> Self {
+        Self::after(QUIET)
+    }
+}
+
+impl Rest {
+    /// Counts as a while what lasts so long.
+    #[must_use]
+    pub const fn after(quiet: Span) -> Self {
+        Self { quiet, times: None }
+    }
+
+    /// Notes that something happened.
+    pub fn touch(&mut self, at: Stamp) {
+        let since = self.times.map_or(at, |(since, _)| since);
+        self.times = Some((since, at));
+    }
+
+    /// Returns when it has been quiet for a while; what never rests is looked at all the same.
+    #[must_use]
+    pub fn next(&self) -> Option<Stamp> {
+        self.times.map(|(since, last)| (last + self.quiet).min(since + RESTLESS))
+    }
+
+    /// Tells, once, that it has been quiet for a while.
+    pub fn is_over(&mut self, now: Stamp) -> bool {
+        let over = self.next().is_some_and(|due| due <= now);
+        if over {
+            self.times = None;
+        }
+        over
+    }
+}
+
 /// The files that are followed, as they were read last, and those that something happens to.
 #[derive(Debug, Default)]
 pub struct Files {
     /// Their bytes; none for a file that wasn't there or couldn't be read.
     known: BTreeMap<PathBuf, Option<Vec<u8>>>,
-    /// Since when, and when last, something happened to a file.
-    touched: BTreeMap<PathBuf, (Stamp, Stamp)>,
+    touched: BTreeMap<PathBuf, Rest>,
 }
 
 impl Files {
@@ -57,28 +99,31 @@ impl Files {
     }
 
     /// Lists the files.
-    pub fn paths(&self) -> impl Iterator<Item = &PathBuf> {
-        self.known.keys()
+    #[must_use]
+    pub fn paths(&self) -> Vec<PathBuf> {
+        self.known.keys().cloned().collect()
     }
 
     /// Notes that something happened to a file.
     pub fn touch(&mut self, path: &Path, at: Stamp) {
         if self.known.contains_key(path) {
-            let since = self.touched.get(path).map_or(at, |(since, _)| *since);
-            self.touched.insert(path.to_owned(), (since, at));
+            self.touched.entry(path.to_owned()).or_default().touch(at);
         }
     }
 
     /// Returns when the next file is to be looked at.
     #[must_use]
     pub fn next(&self) -> Option<Stamp> {
-        self.touched.values().map(due).min()
+        self.touched.values().filter_map(Rest::next).min()
     }
 
     /// Looks at the files to which nothing has happened for a while.
     pub fn look(&mut self, now: Stamp) -> Vec<(PathBuf, Look)> {
-        let rested = self.touched.iter().filter(|(_, times)| due(times) <= now);
-        let rested: Vec<PathBuf> = rested.map(|(path, _)| path.clone()).collect();
+        let rested = self
+            .touched
+            .iter_mut()
+            .filter_map(|(path, rest)| rest.is_over(now).then(|| path.clone()));
+        let rested: Vec<PathBuf> = rested.collect();
         rested
             .into_iter()
             .map(|path| {
@@ -110,11 +155,6 @@ impl Files {
     }
 }
 
-/// Returns when a file is looked at to which something has happened.
-fn due((since, last): &(Stamp, Stamp)) -> Stamp {
-    (*last + QUIET).min(*since + RESTLESS)
-}
-
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let file = File::open(path)?;
     if !file.metadata()?.is_file() {
@@ -136,8 +176,20 @@ impl Follower {
     ///
     /// # Errors
     /// Where no folder can be watched.
-    pub fn start<'a>(
-        paths: impl IntoIterator<Item = &'a PathBuf>,
+    pub fn start(
+        paths: &[PathBuf],
+        way: Watching,
+        tell: impl Fn(PathBuf) + Clone + Send + 'static,
+    ) -> Result<Self, notify::Error> {
+        match Self::start_as(paths, way, tell.clone()) {
+            // the system watches no more folders: they can still be looked through
+            Err(_) if way == Watching::Auto => Self::start_as(paths, Watching::Poll, tell),
+            done => done,
+        }
+    }
+
+    fn start_as(
+        paths: &[PathBuf],
         way: Watching,
         tell: impl Fn(PathBuf) + Send + 'static,
     ) -> Result<Self, notify::Error> {
@@ -203,8 +255,8 @@ fn is_remote(folder: &Path) -> bool {
 struct Names(Vec<(PathBuf, PathBuf)>);
 
 impl Names {
-    fn of<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> Self {
-        let names = paths.into_iter().flat_map(|path| {
+    fn of(paths: &[PathBuf]) -> Self {
+        let names = paths.iter().flat_map(|path| {
             let linked = path.canonicalize().ok().filter(|real| real != path);
             std::iter::once(path.clone()).chain(linked).map(|name| (name, path.clone()))
         });

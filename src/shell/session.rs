@@ -16,7 +16,8 @@ use super::writer::{Report, Writer};
 use crate::game::clock::Called;
 use crate::game::command::Gap;
 use crate::game::{By, Command, Event, Game, Order, Refusal, Why};
-use crate::journal::{Chain, Entry, TipNote};
+use crate::journal::{Chain, Entry, TipNote, digest};
+use crate::rules::Canonical;
 use crate::units::{Fingerprint, Side, Span, Stamp};
 use record::Record;
 use std::collections::VecDeque;
@@ -152,6 +153,10 @@ impl Session {
         let mut order = Order { at, ..order.clone() };
         if let Command::Amend { signed, .. } = &mut order.command {
             *signed = self.signed;
+        }
+        if let Command::AmendRules { changes, sha256, .. } = &mut order.command {
+            let rules = Canonical::of(self.game.rules().clone().with(changes));
+            *sha256 = rules.map(|rules| digest(&rules)).unwrap_or_default();
         }
         self.flag_up_to(at);
         self.on_disk(&order.command)?;

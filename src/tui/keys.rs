@@ -1,10 +1,14 @@
 //! The key table: dispatch, footer, help and README come from it.
 
+mod custom;
 mod print;
 mod read;
+mod table;
 mod when;
 
-pub use print::{key_names, keys_markdown};
+pub use custom::{FILE, KeyFault, KeyKind};
+pub use print::{fault_text, key_names, keys_markdown, keys_ron};
+pub use table::Table;
 pub use when::When;
 
 use crate::game::{By, Command, Game, Order, Phase};
@@ -391,25 +395,6 @@ keys! {
     Leave [Ctrl('Q')] When::ALL, id!("key-leave"), id!("key-leave-about");
     Suspend [Ctrl('Z')] When::ALL, id!("key-suspend"), id!("key-suspend-about");
     Redraw [Ctrl('L')] When::ALL.or(SECRET), id!("key-redraw"), id!("key-redraw-about");
-}
-
-/// Finds the row that a key means in a situation. A release means nothing, and a key that is
-/// held down repeats only what moves about.
-#[must_use]
-pub fn row(key: &Key, when: When) -> Option<&'static Row> {
-    let fits = |row: &&Row| row.when.meets(when) && row.keys.iter().any(|press| press.is(key));
-    let row = KEYS.iter().find(fits)?;
-    match key.kind {
-        Kind::Press => Some(row),
-        Kind::Repeat => Some(row).filter(|row| row.repeats),
-        Kind::Release => None,
-    }
-}
-
-/// Finds what a key means in a situation.
-#[must_use]
-pub fn act(key: &Key, when: When) -> Option<Act> {
-    row(key, when).map(|row| row.act)
 }
 
 /// Tells whether an act is possible in this state of the game.

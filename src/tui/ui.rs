@@ -8,6 +8,7 @@ pub mod deed;
 mod deliver;
 pub mod dossier;
 mod event;
+pub mod files;
 mod flag;
 mod forms;
 mod hand;
@@ -31,6 +32,7 @@ pub use colours::{ColoursRow, Describe, GuessField, GuessForm, SwapForm};
 pub use deliver::{Deliver, Delivery};
 pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
 pub use event::OfEvent;
+pub use files::{AmendForm, Differs, FilesPage, Followed, Seen, What, Wrong};
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
     Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Reason, RecordList, Scroll,
@@ -48,10 +50,12 @@ pub use setup::{Setup, SetupField};
 pub use snapshot::{Adviser, ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
 
+use super::keys::Table;
 use crate::game::command::Standing;
 use crate::game::{Game, Phase, Refusal};
 use crate::units::{BadSalt, PerSide, Point, Side, Stamp};
 use crate::words::{Id, Lang, id};
+use std::sync::Arc;
 use tui_input::{Input as Line, InputRequest};
 
 /// The state of the screen.
@@ -85,6 +89,8 @@ pub struct Ui {
     pub secret: Unseen,
     /// Which sealed bids have been typed.
     pub bids_in: BidsIn,
+    /// What has been seen of files that changed.
+    pub seen: Seen,
 }
 
 /// The screens behind the dialogs.
@@ -153,6 +159,10 @@ pub enum Dialog {
     Help(Scroll),
     /// Language, glyphs, theme, the arbiter's name.
     Settings(SettingsForm),
+    /// Files that changed: what is wrong with them, in what the event's differs from the game.
+    Files(FilesPage),
+    /// The chief arbiter changes the rules of the game.
+    AmendRules(Box<AmendForm>),
     /// The record can't be written.
     Storage(StorageForm),
     /// Leaving.
@@ -231,6 +241,8 @@ pub struct Settings {
     pub voice: bool,
     /// The name of the arbiter at the table.
     pub arbiter: String,
+    /// The keys.
+    pub keys: Arc<Table>,
 }
 
 /// Something said until the next key.
@@ -363,6 +375,7 @@ impl Ui {
             before: Before::default(),
             secret: Unseen::default(),
             bids_in: BidsIn::default(),
+            seen: Seen::default(),
         }
     }
 
@@ -470,6 +483,8 @@ impl Ui {
             | Dialog::Deliver(_)
             | Dialog::Help(_)
             | Dialog::Settings(_)
+            | Dialog::Files(_)
+            | Dialog::AmendRules(_)
             | Dialog::Storage(_)
             | Dialog::Tip(_)
             | Dialog::Reclaim(_)

@@ -8,6 +8,7 @@ mod deliver;
 mod dialogs;
 mod dossier;
 mod ending;
+mod files;
 mod flag;
 mod forms;
 mod game;
@@ -29,7 +30,7 @@ pub use time::{banner_at, next_change, reads, shows_tenths};
 
 pub(super) use start::placeholders;
 
-use super::keys::{self, Act, Code, Key, Kind, When};
+use super::keys::{Act, Code, Key, Kind, When};
 use super::ui::{
     ChangeKind, Dialog, Effect, Field, FlagForm, FlagRow, Input, Leave, Message, Outcome, Place,
     RulingField, Scroll, SettingsForm, Snapshot, Ui,
@@ -154,7 +155,7 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
         return out;
     }
     let when = situation(ui);
-    let act = keys::act(&key, when);
+    let act = ui.settings.keys.act(&key, when);
     if key.kind == Kind::Press {
         ui.message = None;
         dossier::disarm(ui, act);
@@ -223,6 +224,7 @@ fn dialog_situation(dialog: &Dialog) -> When {
         | Dialog::Guess(_)
         | Dialog::Swap(_)
         | Dialog::Deliver(_)
+        | Dialog::AmendRules(_)
         | Dialog::Reclaim(_) => When::TEXT,
         Dialog::Restore(_) => When::RESTORE,
         Dialog::Deed(form) => text(dossier::has_text(form.focus)),
@@ -245,6 +247,7 @@ fn dialog_situation(dialog: &Dialog) -> When {
         | Dialog::Ending(_)
         | Dialog::Colours(_)
         | Dialog::Help(_)
+        | Dialog::Files(_)
         | Dialog::Leave(_)
         | Dialog::Tip(_) => When::CHOICE,
         Dialog::Slip(_) => When::SLIP,
@@ -266,7 +269,9 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
         Act::Help => open(ui, Dialog::Help(Scroll::default())),
         Act::Settings => {
             let arbiter = Field::with(&ui.settings.arbiter);
-            open(ui, Dialog::Settings(SettingsForm { selected: 0, arbiter }))
+            let news = files::is_news(ui, cx.snapshot);
+            let selected = if news { SettingsForm::FILES } else { 0 };
+            open(ui, Dialog::Settings(SettingsForm { selected, arbiter }))
         }
         Act::Leave => open(ui, Dialog::Leave(Leave::default())),
         Act::Board if ui.dialogs.is_empty() => {
@@ -376,6 +381,7 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
             ChangeKind::Change(_) | ChangeKind::Insert(_) | ChangeKind::TakeBack => true,
         },
         Dialog::Deed(form) => form.about.fits(game),
+        Dialog::AmendRules(form) => form.fits(game, snapshot.followed),
         Dialog::Adjourn(_) => adjourn::fits(game),
         Dialog::Adjourning(form) => adjourn::form_fits(form, game),
         Dialog::Foul(_)
@@ -392,6 +398,7 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         | Dialog::Slip(_)
         | Dialog::Help(_)
         | Dialog::Settings(_)
+        | Dialog::Files(_)
         | Dialog::Tip(_)
         | Dialog::Reclaim(_)
         | Dialog::Describe(_)

@@ -12,6 +12,7 @@ mod deliver;
 mod dialogs;
 mod dossier;
 mod figures;
+mod files;
 mod frame;
 mod glyphs;
 mod layout;

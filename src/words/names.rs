@@ -154,6 +154,18 @@ impl Words {
         }
     }
 
+    /// Says a length of time in hours, minutes and seconds: `1小时30分`.
+    #[must_use]
+    pub fn length(&self, span: Span) -> String {
+        let seconds = span.ms() / 1_000;
+        let count = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
+        let (h, m, s) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+        let hours = (h > 0).then(|| say!(self, "length-hours", n = count(h)));
+        let minutes = (m > 0).then(|| say!(self, "length-minutes", n = count(m)));
+        let rest = (s > 0 || h + m == 0).then(|| say!(self, "length-seconds", n = count(s)));
+        hours.into_iter().chain(minutes).chain(rest).collect::<String>().trim().to_owned()
+    }
+
     /// Says what a clock shows: `读秒 还剩4分 本手 00:37`.
     #[must_use]
     pub fn clock(&self, clock: ClockText) -> String {

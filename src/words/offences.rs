@@ -10,7 +10,13 @@ impl Words {
     /// shipped one.
     #[must_use]
     pub fn offence_of(&self, rules: &Rules, id: &str) -> String {
-        let own = self.own(rules, id, |texts| &texts.name, |row| &row.name);
+        self.offence_named(rules.offence(id), id)
+    }
+
+    /// Names a foul by its row, where there is one.
+    #[must_use]
+    pub fn offence_named(&self, row: Option<&Offence>, id: &str) -> String {
+        let own = row.and_then(|row| self.of_row(row, |texts| &texts.name, |row| &row.name));
         own.or_else(|| self.offence(id)).unwrap_or_else(|| id.to_owned())
     }
 
@@ -44,7 +50,15 @@ impl Words {
         translated: impl Fn(&Texts) -> &Option<String>,
         written: impl Fn(&Offence) -> &Option<String>,
     ) -> Option<String> {
-        let row = rules.offence(id)?;
+        self.of_row(rules.offence(id)?, translated, written)
+    }
+
+    fn of_row(
+        &self,
+        row: &Offence,
+        translated: impl Fn(&Texts) -> &Option<String>,
+        written: impl Fn(&Offence) -> &Option<String>,
+    ) -> Option<String> {
         let texts = row.translations.get(self.lang().id());
         texts.and_then(|texts| translated(texts).clone()).or_else(|| written(row).clone())
     }

@@ -32,6 +32,7 @@ pub fn header() -> Header {
         place: None,
         table: Some("12".into()),
         round: Some("3".into()),
+        stage: String::new(),
         size: BoardSize::new(19).unwrap(),
         pauses: Vec::new(),
         follows: None,

@@ -12,7 +12,9 @@ use caipan::game::tally::{Ruling, Tally, VoidStone};
 use caipan::game::{By, Command, Event, Game, Order, Outcome as GameResult, Phase, Reading, Turn};
 use caipan::rules::{Clause, Moves, SealingWay};
 use caipan::tui::keys::{Code, KEYS, Key, Press};
-use caipan::tui::ui::{Dialog, Effect, Input, Outcome, RecordState, Snapshot, Surroundings, Ui};
+use caipan::tui::ui::{
+    Dialog, Effect, Followed, Input, Outcome, RecordState, Snapshot, Surroundings, Ui,
+};
 use caipan::tui::update;
 use caipan::units::{Side, Span, Stamp};
 use caipan::words::{Lang, Words};
@@ -89,13 +91,15 @@ fn all_keys() -> Vec<Key> {
 struct Explorer {
     words: Words,
     around: Surroundings,
+    followed: Followed,
     all: Vec<Key>,
 }
 
 impl Explorer {
     fn new() -> Self {
         let words = Words::embedded(Lang::ZhHans);
-        Self { words, around: Surroundings::default(), all: all_keys() }
+        let (around, followed) = (Surroundings::default(), Followed::default());
+        Self { words, around, followed, all: all_keys() }
     }
 
     fn snapshot<'a>(&'a self, game: &'a Game, record: &'a RecordState, now: Stamp) -> Snapshot<'a> {
@@ -109,6 +113,7 @@ impl Explorer {
             calls: &[],
             games: &[],
             event: None,
+            followed: &self.followed,
             words: &self.words,
         }
     }

@@ -4,8 +4,8 @@ use caipan::game::{Command, Game, Opening, Order, Person};
 use caipan::rules::{Preset, Rules};
 use caipan::tui::keys::{Code, Key, Kind};
 use caipan::tui::ui::{
-    Effect, GlyphChoice, Input, ListedGame, NewGame, OfEvent, Outcome, RecordState, Settings,
-    Snapshot, Surroundings, Theme, Ui,
+    Effect, Followed, GlyphChoice, Input, ListedGame, NewGame, OfEvent, Outcome, RecordState,
+    Settings, Snapshot, Surroundings, Theme, Ui,
 };
 use caipan::tui::{update, view};
 use caipan::units::{PerPlayer, Span, Stamp};
@@ -33,6 +33,8 @@ pub struct Desk {
     pub hangs: bool,
     /// The event whose folder was named.
     pub event: Option<OfEvent>,
+    /// What is known of files that may change.
+    pub followed: Followed,
 }
 
 /// Names, ranks and event of the games of these tests.
@@ -65,6 +67,7 @@ impl Desk {
             theme: Theme::Terminal,
             voice: true,
             arbiter: "孙丙".to_owned(),
+            keys: Arc::default(),
         };
         Self {
             ui: Ui::new(settings),
@@ -80,6 +83,7 @@ impl Desk {
             effects: Vec::new(),
             hangs: false,
             event: None,
+            followed: Followed::default(),
         }
     }
 
@@ -146,7 +150,8 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
-            (&self.wall, &self.around, self.event.as_ref()),
+            (&self.wall, &self.around),
+            (self.event.as_ref(), &self.followed),
             &self.words,
         );
         let outcomes = update::update(&mut self.ui, &snapshot, input);
@@ -181,7 +186,8 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
-            (&self.wall, &self.around, self.event.as_ref()),
+            (&self.wall, &self.around),
+            (self.event.as_ref(), &self.followed),
             &self.words,
         );
         let answer = answer.as_ref().map(Vec::as_slice);
@@ -220,10 +226,12 @@ impl Desk {
         now: Stamp,
         call: Option<&'a str>,
         games: &'a [ListedGame],
-        (wall, around, event): (&'a str, &'a Surroundings, Option<&'a OfEvent>),
+        (wall, around): (&'a str, &'a Surroundings),
+        (event, followed): (Option<&'a OfEvent>, &'a Followed),
         words: &'a Words,
     ) -> Snapshot<'a> {
-        Snapshot { game, record, now, wall, around, call, calls: &[], games, event, words }
+        let calls = &[];
+        Snapshot { game, record, now, wall, around, call, calls, games, event, followed, words }
     }
 
     pub fn snapshot(&self) -> Snapshot<'_> {
@@ -233,7 +241,8 @@ impl Desk {
             self.now,
             self.call,
             &self.games,
-            (&self.wall, &self.around, self.event.as_ref()),
+            (&self.wall, &self.around),
+            (self.event.as_ref(), &self.followed),
             &self.words,
         )
     }

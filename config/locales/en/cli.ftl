@@ -205,6 +205,8 @@ score-open = Give them in a file: `Derived(preset: "{ $rules }", changes: (…))
 # Doctor
 
 help-doctor = look at this machine: terminal, glyphs, voice, printer, clock, folders
+help-keys = the key table in force, and what is wrong with keys.ron
+help-keys-ron = write the table as a keys.ron
 doctor-state-good = [ok]
 doctor-state-note = [note]
 doctor-state-bad = [mend]

@@ -107,5 +107,62 @@ setup-hint-event = [PgUp]/[PgDn] other tables  [Enter] next  [Esc] back
 message-no-table = The pairings have no such table in this round; there are: { $what }
 message-no-round = The pairings have no such round; there are: { $what }
 message-bye = Table { $what } has a bye, there is no game
-run-event-unread = The event wasn't read: { $detail }
-run-event-faulty = { $file } can't be used: see caipan rules check { $file }
+event-updated = The event has changed: { $what }
+event-mended = The event's files are right again; nothing changes
+event-named = name { $name }
+event-stage = stage { $name }: { $text }
+event-pairings = pairings
+event-own = templates of slips
+event-more = { $n } more
+event-part-place = place
+event-part-arbiters = arbiters
+event-part-rounds = rounds
+event-part-press = how the clock is pressed
+event-part-moves = whether moves are recorded
+event-part-tenths = tenths of a second
+event-part-pauses = times of pauses
+event-part-voice = voice
+event-part-slips = slips
+settings-event = event
+
+files-title = Files of the event and of settings
+files-hint = Up Down scroll  Esc back
+files-hint-rows = Up Down choose  Enter does it  Esc from the next game
+files-none = Nothing has changed
+files-wrong = { $n ->
+    [one] { $n } fault; what was read before stays in force
+   *[other] { $n } faults; what was read before stays in force
+}
+files-differ = The event's file differs from this game's rules (game → file)
+files-next-game = From the next game on; this game keeps its rules
+files-this-game = The chief arbiter changes the rules of this game
+files-kept = Not in this game: { $what }. { $why }
+files-rows-kept = The game keeps: { $what }
+settings-files = Files
+followed-other-kind = { $file } is no event file
+followed-gone = { $file } is gone
+followed-unreadable = { $file } can't be read: { $error }
+banner-files = { $text } ({ $n } in all; the old stays in force: F11)
+banner-rules = { $n ->
+    [one] The event's file differs from this game's rules in { $n } point; the game is unchanged: F11
+   *[other] The event's file differs from this game's rules in { $n } points; the game is unchanged: F11
+}
+
+amend-title = The chief arbiter changes the rules of this game
+amend-changes = From now on:
+amend-stays = Moves played, time used and rulings made stand. Tell both players.
+reason-file-mended = The event's file was corrected
+reason-misprint = A misprint in the regulations
+told-rules-amended = The rules of this game are changed, on the record; the slip says so
+keys-taken = The file of keys has changed, in force at once
+keys-gone = The file of keys is gone: the keys in use stay
+keys-file-head = keys.ron, in the folder of the settings: keys can be added, and all but the first exchanged; the one written first stands in the footer. The first key of old has to stay; what isn't named is as it was.
+keys-fault-unknown-name = There is no action "{ $name }".
+keys-fault-twice = "{ $name }" stands here twice.
+keys-fault-unknown-key = There is no key "{ $name }": possible are F1–F12, Alt+letter, Ctrl+letter, Space, Tab and others.
+keys-fault-no-key = "{ $name }" has no key.
+keys-fault-typed = "{ $name }" is needed for typing moves or text.
+keys-fault-stays = "{ $name }" has to keep { $other }: hints on the screen name it.
+keys-fault-reserved = "{ $name }" means the same everywhere and can mean nothing else.
+keys-fault-confirms = "{ $name }" belongs to "{ $other }" already: a key that confirms can't open anything.
+keys-fault-conflict = "{ $name }" belongs to "{ $other }" in the same place.

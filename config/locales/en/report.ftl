@@ -110,6 +110,7 @@ slip-appeal-set-aside = Appeal against ruling { $id }: set aside ({ $reason })
 slip-appeal-changed = Appeal against ruling { $id }: changed ({ $reason })
 slip-appeal-by = { $text }, by { $body }
 slip-amended = Decided beside the result: { $side }: { $what } ({ $clause }) { $reason }
+slip-rules-amended = After move { $n } the chief arbiter changed the rules of this game: { $what } ({ $reason })
 slip-lot = Lot drawn for the pairing: { $side } ({ $clause })
 slip-guess-odd = Colours guessed: { $n } held, “odd” said
 slip-guess-even = Colours guessed: { $n } held, “even” said

@@ -278,6 +278,7 @@ rules-priced-by = { $price } ({ $clause }; { $who })
 rules-clause-of = clause of "{ $name }"
 rules-difference = { $name }: { $a } has { $left }; { $b } has { $right }.
 rules-difference-wording = { $name }: priced the same, but name, article or announcement differ.
+rules-change = { $name }: { $was } → { $now }
 rules-or = {" "}or{" "}
 rules-same = Both are the same
 rules-differ = { $n ->

@@ -192,6 +192,8 @@ score-open = 请写成文件：`Derived(preset: "{ $rules }", changes: (…))`�
 # Doctor
 
 help-doctor = 检查本机：终端、字形、声音、打印、时钟、文件夹
+help-keys = 按键表；检查 `keys.ron`
+help-keys-ron = 按 `keys.ron` 的格式写出现用的按键表
 doctor-state-good = [好]
 doctor-state-note = [注意]
 doctor-state-bad = [须处理]

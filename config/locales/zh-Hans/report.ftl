@@ -107,6 +107,7 @@ slip-appeal-set-aside = 对判罚{ $id }的申诉：撤销原判（{ $reason }�
 slip-appeal-changed = 对判罚{ $id }的申诉：改判（{ $reason }）
 slip-appeal-by = { $text }，由{ $body }决定
 slip-amended = 成绩之外的处理：{ $side } { $what }（{ $clause }）{ $reason }
+slip-rules-amended = 第{ $n }手后裁判长修改本局规则：{ $what }（{ $reason }）
 slip-lot = 供编排用的抽签：{ $side }（{ $clause }）
 slip-guess-odd = 猜先：握子{ $n }，对方猜奇
 slip-guess-even = 猜先：握子{ $n }，对方猜偶

@@ -272,6 +272,7 @@ rules-priced-by = { $price }（{ $clause }；{ $who }）
 rules-clause-of = “{ $name }”的依据
 rules-difference = { $name }：{ $a } { $left }；{ $b } { $right }。
 rules-difference-wording = { $name }：处理相同，名称、条文或宣布用语不同。
+rules-change = { $name }：{ $was } → { $now }
 rules-or = 或
 rules-same = 两套规则相同
 rules-differ = { $a } 与 { $b }：{ $n } 处不同

@@ -192,6 +192,8 @@ score-open = 請寫成檔案：`Derived(preset: "{ $rules }", changes: (…))`�
 # Doctor
 
 help-doctor = 檢查本機：終端、字形、聲音、列印、時鐘、資料夾
+help-keys = 按鍵表；檢查 `keys.ron`
+help-keys-ron = 按 `keys.ron` 的格式寫出現用的按鍵表
 doctor-state-good = [好]
 doctor-state-note = [注意]
 doctor-state-bad = [須處理]

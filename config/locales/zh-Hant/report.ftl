@@ -107,6 +107,7 @@ slip-appeal-set-aside = 對判罰{ $id }的申訴：撤銷原判（{ $reason }�
 slip-appeal-changed = 對判罰{ $id }的申訴：改判（{ $reason }）
 slip-appeal-by = { $text }，由{ $body }決定
 slip-amended = 成績之外的處理：{ $side } { $what }（{ $clause }）{ $reason }
+slip-rules-amended = 第{ $n }手後裁判長修改本局規則：{ $what }（{ $reason }）
 slip-lot = 供編排用的抽籤：{ $side }（{ $clause }）
 slip-guess-odd = 猜先：握子{ $n }，對方猜奇
 slip-guess-even = 猜先：握子{ $n }，對方猜偶

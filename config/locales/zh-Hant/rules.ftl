@@ -272,6 +272,7 @@ rules-priced-by = { $price }（{ $clause }；{ $who }）
 rules-clause-of = “{ $name }”的依據
 rules-difference = { $name }：{ $a } { $left }；{ $b } { $right }。
 rules-difference-wording = { $name }：處理相同，名稱、條文或宣佈用語不同。
+rules-change = { $name }：{ $was } → { $now }
 rules-or = 或
 rules-same = 兩套規則相同
 rules-differ = { $a } 與 { $b }：{ $n } 處不同

@@ -156,6 +156,7 @@ partial! {
         cautions: Both<u32>,
         rulings: Vec<ExpectedRuling>,
         amendments: Vec<ExpectedAmendment>,
+        rule_changes: Vec<ExpectedRuleChange>,
         pairing_lot: Word<Side>,
         black_player: Word<Player>,
         adjournment: ExpectedAdjournment,
@@ -231,6 +232,16 @@ partial! {
         measure: Word<Measure>,
         clause: Clause,
         reason: String,
+    }
+}
+
+partial! {
+    /// What is expected of a change of the rules.
+    ExpectedRuleChange {
+        id: u32,
+        after: u32,
+        reason: String,
+        rules_sha256: String,
     }
 }
 

@@ -1,13 +1,12 @@
 //! `rules show`: every axis and every row of the catalogue in words.
 
-use super::row::price;
-use super::{axis, canonical, digest, fields};
+use super::{canonical, digest, fields};
 use crate::cli::table::Table;
 use crate::cli::{Exit, Failure, Report, args, source};
 use crate::rules::{Changes, Rules};
 use crate::words::{Words, family, say};
 use clap::ArgMatches;
-use serde_json::{Value, json};
+use serde_json::json;
 
 pub(super) fn show(words: &Words, args: &ArgMatches) -> Result<Report, Failure> {
     let name = args::text(args, "RULES");
@@ -33,15 +32,20 @@ fn described(words: &Words, name: &str, rules: &Changes) -> String {
         if let Some(value) = all.get(field) {
             let clause =
                 rules.cite(field).map(|clause| words.cite(clause.id())).unwrap_or_default();
-            table.flush_row([axis(words, field), clause, value_text(words, value)]);
+            table.flush_row([words.axis(field), clause, words.rule_value(value)]);
         }
     }
     let mut offences = Table::default();
     let (whole, open) = rules.filled();
     for (id, row) in &rules.offences {
-        let who = value_text(words, &serde_json::to_value(row.who).unwrap_or_default());
+        let who = words.rule_value(&serde_json::to_value(row.who).unwrap_or_default());
         let clause = words.cite(row.clause.id());
-        offences.flush_row([words.offence_of(&whole, id), clause, who, price(words, id, row)]);
+        offences.flush_row([
+            words.offence_of(&whole, id),
+            clause,
+            who,
+            words.offence_price(id, row),
+        ]);
     }
     let digest = say!(words, "rules-digest", digest = digest(rules));
     let parts = [format!("{title}\n{digest}"), table.text(), offences.text(), left(words, &open)];
@@ -55,46 +59,7 @@ fn left(words: &Words, open: &[&str]) -> String {
     }
     let mut table = Table::default();
     for field in open {
-        table.flush_row([axis(words, field), (*field).to_owned()]);
+        table.flush_row([words.axis(field), (*field).to_owned()]);
     }
     format!("{}\n{}", say!(words, "rules-open-title"), table.text())
-}
-
-/// Writes any value of the rules in words.
-pub(super) fn value_text(words: &Words, value: &Value) -> String {
-    match value {
-        Value::String(text) => match words.find(family!("value-"), text, &[]) {
-            Some(said) => said,
-            None => text.parse().map_or_else(|_| text.clone(), |amount| words.zi(amount)),
-        },
-        Value::Array(parts) => {
-            let parts: Vec<String> = parts.iter().map(|part| value_text(words, part)).collect();
-            words.list(&parts)
-        }
-        Value::Object(fields) => object_text(words, fields),
-        Value::Number(number) => number.to_string(),
-        Value::Bool(flag) => {
-            words.find(family!("value-"), &flag.to_string(), &[]).unwrap_or_default()
-        }
-        Value::Null => String::new(),
-    }
-}
-
-fn object_text(words: &Words, fields: &serde_json::Map<String, Value>) -> String {
-    if let Some(call) = fields.get("say").and_then(Value::as_str) {
-        return called(words, call);
-    }
-    let row = |(name, value): (&String, &Value)| {
-        let name = words.find(family!("value-"), name, &[]).unwrap_or_else(|| name.clone());
-        say!(words, "rules-row", name = name, value = value_text(words, value))
-    };
-    fields.iter().map(row).collect::<Vec<_>>().join("; ")
-}
-
-fn called(words: &Words, call: &str) -> String {
-    let said = match call {
-        "left" => words.find(family!("call-"), call, &[("n", "N".into())]),
-        _ => words.call(call),
-    };
-    said.unwrap_or_else(|| call.to_owned())
 }

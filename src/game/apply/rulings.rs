@@ -5,10 +5,11 @@ use crate::game::command::{Shift, Verdict};
 use crate::game::event::Stays;
 use crate::game::state::{Game, Phase, TurnKind, shift};
 use crate::game::tally::{
-    Amendment, Before, Complaint, ComplaintState, Moved, Ruling, RulingState, Tally,
+    Amendment, Before, Complaint, ComplaintState, Moved, RuleChange, Ruling, RulingState, Tally,
 };
-use crate::rules::Effect;
+use crate::rules::{Difference, Effect};
 use crate::units::{PerPlayer, Player, Side, Span, Zi};
+use std::sync::Arc;
 
 impl Game {
     pub(super) fn note_ruling(&mut self, event: &Event) {
@@ -232,6 +233,21 @@ impl Game {
             };
             reason.clone_into(&mut one.reason);
         }
+    }
+
+    /// From now on these are the rules: what has been decided isn't decided anew.
+    pub(super) fn note_rule_change(&mut self, event: &Event) {
+        let Event::RulesAmended { id, was, now, rules, sha256, after, reason } = event else {
+            return;
+        };
+        Arc::make_mut(&mut self.opening).rules = rules.rules().clone();
+        self.rule_changes.push(RuleChange {
+            id: *id,
+            after: *after,
+            difference: Difference { was: (**was).clone(), now: (**now).clone() },
+            sha256: sha256.clone(),
+            reason: reason.clone(),
+        });
     }
 
     pub(super) fn note_amendment(&mut self, event: &Event) {

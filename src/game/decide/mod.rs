@@ -12,11 +12,14 @@ mod effects;
 mod finish;
 mod opening;
 mod play;
+mod rules;
 mod sanction;
 mod seat;
 mod seating;
 mod session;
 mod time;
+
+pub use rules::{Amendable, Fixed};
 
 use super::command::Command;
 use super::event::Event;
@@ -71,6 +74,9 @@ impl Game {
             Command::Withdraw { ruling, reason } => self.withdraw(*ruling, reason, by, at),
             Command::Appeal { .. } => self.appeal(order),
             Command::Amend { .. } => self.amend(order),
+            Command::AmendRules { changes, reason, sha256 } => {
+                self.amend_rules(changes, reason, sha256, order)
+            }
             Command::Lot(side) => self.draw_lot(*side, by),
             Command::Guess { holder, held, shown } => {
                 self.guess_colours(*holder, *held, *shown, at)

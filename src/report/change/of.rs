@@ -69,6 +69,14 @@ impl Change {
                 reason: reason.clone(),
                 signed: *signed,
             },
+            Event::RulesAmended { id, was, now, sha256, after, reason, .. } => Self::RulesAmended {
+                id: *id,
+                after: *after,
+                was: was.clone(),
+                now: now.clone(),
+                rules_sha256: sha256.clone(),
+                reason: reason.clone(),
+            },
             Event::LotDrawn { side, clause } => {
                 Self::LotDrawn { side: *side, clause: clause.clone() }
             }

@@ -86,6 +86,7 @@ pub(super) fn said(told: &Told<'_>, event: &Event) -> Option<String> {
         | Event::Withdrawn { .. }
         | Event::Appealed { .. }
         | Event::Amended { .. }
+        | Event::RulesAmended { .. }
         | Event::LotDrawn { .. }
         | Event::Guessed { .. }
         | Event::Swapped { .. }

@@ -7,6 +7,7 @@
 mod event;
 mod fit;
 mod kind;
+mod lists;
 mod lowered;
 #[cfg(test)]
 mod open_tests;
@@ -22,6 +23,7 @@ mod tests;
 
 pub use event::{Unresolved, resolve, said};
 pub use kind::Kind;
+pub use lists::{Written, lists};
 pub use lowered::lowered;
 pub use rows::is_sound;
 pub use sense::{

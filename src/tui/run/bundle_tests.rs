@@ -68,6 +68,25 @@ impl Console {
         }
     }
 
+    pub(in crate::tui::run) fn now(&self) -> Stamp {
+        self.clock.now()
+    }
+
+    /// Lets time pass.
+    pub(in crate::tui::run) fn passes(&mut self, time: Span) {
+        self.clock.advance(time);
+        self.desk.pass_time(self.clock.now());
+    }
+
+    /// Takes messages in, each followed by a quiet time, until something holds.
+    pub(in crate::tui::run) fn rests(&mut self, holds: impl Fn(&Desk) -> bool) {
+        while !holds(&self.desk) {
+            let message = self.messages.recv_timeout(Duration::from_secs(20)).unwrap();
+            self.desk.take(message);
+            self.passes(crate::shell::follow::QUIET);
+        }
+    }
+
     pub(in crate::tui::run) fn safe(&mut self) {
         self.until(|desk| desk.session.as_ref().is_some_and(Session::is_safe));
     }

@@ -25,7 +25,7 @@ impl Desk {
             let sticks = sticks(self.games.disk.as_ref());
             let offered = match sticks.as_slice() {
                 [only] => Some(only.as_path()),
-                [] => self.event.folder.as_ref().map(|event| event.places.folder.as_path()),
+                [] => self.event.folder().map(|event| event.places.folder.as_path()),
                 _ => None,
             };
             let offered = offered.map_or_else(String::new, |place| place.display().to_string());

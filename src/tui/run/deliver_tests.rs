@@ -148,6 +148,8 @@ fn a_game_of_the_event_begins_under_its_rules() {
     console.desk.ui.message = None;
     console.desk.ui.place = Place::Start(crate::tui::ui::Start::default());
     console.desk.carry_out(Effect::ReadEvent);
-    console.until(|desk| format!("{:?}", desk.ui.message).contains("pairings.csv:1:1"));
+    console.until(|desk| !desk.followed.wrong.is_empty());
+    let wrong = &console.desk.followed.wrong[0];
+    assert!(wrong.file.ends_with("pairings.csv"), "{wrong:?}");
     assert_eq!(console.desk.event.seen, Some(seen));
 }

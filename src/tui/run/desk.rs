@@ -21,8 +21,8 @@ use crate::shell::session::Session;
 use crate::shell::settings::Settings;
 use crate::shell::time::{TimeSource, Watch};
 use crate::tui::ui::{
-    Input, ListedGame, Message as Said, Outcome, Place, RecordState, Settings as Chosen, Snapshot,
-    Theme, Ui,
+    Followed, Input, ListedGame, Message as Said, Outcome, Place, RecordState, Settings as Chosen,
+    Snapshot, Theme, Ui,
 };
 use crate::tui::view::Target;
 use crate::tui::{update, view};
@@ -31,7 +31,7 @@ use crate::words::{Lang, Words, say};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
@@ -89,6 +89,8 @@ pub struct Desk {
     /// The columns that the terminal takes for a stone, where it told.
     pub(super) stone: Option<u16>,
     pub(super) following: Following,
+    /// What the screen knows of the files that are followed.
+    pub(super) followed: Followed,
     watch: Watch,
     size: (u16, u16),
     call: Option<Call>,
@@ -126,7 +128,7 @@ impl Desk {
         let games = Games { disk, data, time: clock, arbiter: arbiter.clone() };
         let chosen = chosen(lang, &settings, arbiter);
         let following = Following::start(config.as_deref(), &settings, &sender);
-        let saver = config.map(|folder| Saver::start(folder, sender.clone()));
+        let saver = config.clone().map(|folder| Saver::start(folder, sender.clone()));
         let adviser = adviser::find(&settings);
         let around = Around::start(&Words::embedded(lang), adviser::known(&adviser), &sender);
         let (watch, now) = (Watch::new(&*time), time.now());
@@ -158,6 +160,7 @@ impl Desk {
             around,
             stone: None,
             following,
+            followed: Followed::default(),
             watch,
             size: crossterm::terminal::size().unwrap_or((80, 24)),
             call: None,
@@ -170,10 +173,18 @@ impl Desk {
             shown: None,
             time,
         };
-        desk.begin_event();
-        desk.list();
+        desk.look_about(config.as_deref(), launch.event.is_some());
         desk.begin_with(launch.begin)?;
         Ok(desk)
+    }
+
+    /// Reads the keys, the event and the list of games.
+    fn look_about(&mut self, config: Option<&Path>, of_event: bool) {
+        self.begin_keys(config);
+        self.begin_event();
+        self.event.of_game = of_event.then_some(true);
+        self.look_at_files();
+        self.list();
     }
 
     fn begin_with(&mut self, begin: Begin) -> Result<(), String> {
@@ -251,9 +262,10 @@ impl Desk {
             Message::Planted { ticket, store } => self.planted(ticket, store),
             Message::Slip { folder, kept } => self.slip_kept(&folder, kept),
             Message::Printed { files, printed } => self.slip_printed(&files, printed),
-            Message::Event(read) => {
-                let today = self.time.wall();
-                self.event_read(*read, &today);
+            Message::EventTouched => self.event.rest.touch(self.time.now()),
+            Message::Event(found) => {
+                let (today, now) = (self.time.wall(), self.time.now());
+                self.event_read(*found, &today, now);
             }
             Message::Delivered { place, done } => self.delivered(&place, done),
             Message::Bundle(progress) => self.bundle_goes_on(progress),
@@ -302,6 +314,7 @@ impl Desk {
     pub(super) fn order(&mut self, order: &Order) {
         let Some(session) = &mut self.session else { return };
         let answer = session.order(order);
+        self.look_at_files();
         self.note_waiting();
         let now = self.time.now();
         self.with_snapshot(now, |ui, snapshot| {
@@ -343,6 +356,7 @@ impl Desk {
         }
         self.follow_adviser();
         self.follow_files(now);
+        self.follow_event(now);
     }
 
     /// Notices a suspend, and a wall clock that was set.
@@ -392,7 +406,7 @@ impl Desk {
         let minute = now + Span::from_ms(60_000 - self.past_minute());
         // the wake of a redraw serves the tip as well
         let beat = if change.is_some() { None } else { beat };
-        let read = self.following.files.next();
+        let read = sooner(self.following.files.next(), self.event.next());
         let soon = sooner(sooner(sooner(call, beat), sooner(gone, change)), read);
         sooner(soon, Some(minute))
     }
@@ -451,6 +465,7 @@ impl Desk {
             calls: self.session.as_ref().map_or(&[], Session::called),
             games: &games,
             event: self.event.seen.as_ref(),
+            followed: &self.followed,
             words: &self.words,
         };
         call(&mut self.ui, &snapshot)
@@ -529,7 +544,8 @@ fn called_side(game: &Game) -> Option<Side> {
 /// What the screen is told of the settings.
 fn chosen(lang: Lang, settings: &Settings, arbiter: String) -> Chosen {
     let glyphs = effects::glyphs_chosen(settings.glyphs, None);
-    Chosen { lang, glyphs, theme: theme(settings), voice: settings.voice.on, arbiter }
+    let (theme, voice) = (theme(settings), settings.voice.on);
+    Chosen { lang, glyphs, theme, voice, arbiter, keys: Arc::default() }
 }
 
 pub(super) fn theme(settings: &Settings) -> Theme {

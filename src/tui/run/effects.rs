@@ -87,8 +87,10 @@ impl Desk {
 
     fn new_game(&mut self, form: &NewGame) {
         self.keep_arbiter(&form.arbiter);
-        let event = self.event.folder.as_ref().filter(|_| form.of_event);
-        let done = opening_of(&self.words, form, event).and_then(|opening| self.open_new(opening));
+        let event = self.event.folder().filter(|_| form.of_event);
+        let done = opening_of(&self.words, form, event);
+        self.event.of_game = Some(form.of_event);
+        let done = done.and_then(|opening| self.open_new(opening));
         self.tell(done);
     }
 
@@ -146,6 +148,7 @@ impl Desk {
         self.ui.enter_game();
         self.ui.chief.clone_from(&session.game().opening().chief);
         self.session = Some(session);
+        self.look_at_files();
         self.start_voice();
         self.ring_first();
         left.map_or(Ok(()), Err)
@@ -177,8 +180,9 @@ impl Desk {
 
     /// Shows the start screen.
     pub(super) fn back_to_list(&mut self) {
-        let settings = self.ui.settings.clone();
-        self.ui = Ui::new(settings);
+        let (settings, seen) = (self.ui.settings.clone(), std::mem::take(&mut self.ui.seen));
+        self.ui = Ui { seen, ..Ui::new(settings) };
+        self.look_at_files();
         self.list();
     }
 

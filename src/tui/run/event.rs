@@ -1,17 +1,23 @@
 //! The event of the console: read on a thread of its own, since its folder may be a shared one.
 
-use super::Message;
 use super::desk::Desk;
-use super::effects::storage;
+use super::{Message, sooner};
+use crate::game::Game;
 use crate::report::{Font, Logo, Press};
-use crate::shell::event::{EventFault, EventFolder};
+use crate::rules::{Difference, Tournament, faults};
+use crate::shell::event::in_force::{self, InForce, Reading};
+use crate::shell::event::{EventFolder, Places, tidy};
+use crate::shell::follow::{Follower, Rest};
 use crate::shell::fonts::{self, FontFile};
 use crate::shell::games::on_a_thread;
+use crate::shell::session::Session;
 use crate::shell::settings::Settings;
-use crate::tui::ui::{Message as Said, OfEvent, Place};
+use crate::shell::voice::OfEvent as OfVoice;
+use crate::tui::ui::{Differs, Followed, Message as Said, OfEvent, Place, What, Wrong};
 use crate::tui::update;
-use crate::units::Date;
+use crate::units::{Date, Span, Stamp};
 use crate::words::{Lang, Words, family, id, say};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
@@ -19,16 +25,36 @@ use std::time::Duration;
 
 /// A folder that answers at once is waited for, so that the first form is filled in from it.
 const AT_ONCE: Duration = Duration::from_millis(300);
+/// A file that is missing is looked for again so often: it may come back with its folder.
+const AGAIN: Span = Span::from_secs(5);
+/// So many changes are told in one message; the others are counted.
+const TOLD: usize = 4;
 
 /// The event, and what the screen knows of it.
 #[derive(Default)]
 pub(super) struct Event {
     /// Where it is looked for.
     path: Option<PathBuf>,
-    /// What was read last.
-    pub(super) folder: Option<EventFolder>,
+    /// What is in force.
+    pub(super) in_force: InForce,
     /// What the screen knows of it.
     pub(super) seen: Option<OfEvent>,
+    /// Whether the game on the screen was begun under it; none where its name tells.
+    pub(super) of_game: Option<bool>,
+    /// Something happened to its files.
+    pub(super) rest: Rest,
+    /// When a missing file is looked for again.
+    again: Option<Stamp>,
+    /// Whether it is being read.
+    reading: bool,
+    _follower: Option<Follower>,
+}
+
+/// What was found where the event is looked for, and what tells of its changes.
+pub(super) struct Found {
+    path: PathBuf,
+    reading: Reading,
+    follower: Option<Follower>,
 }
 
 impl Event {
@@ -39,9 +65,48 @@ impl Event {
         Self { path, ..Self::default() }
     }
 
+    /// Returns what was read last without fault.
+    pub(super) const fn folder(&self) -> Option<&EventFolder> {
+        self.in_force.folder()
+    }
+
+    /// Returns when it is to be read next, for what happened to it.
+    pub(super) fn next(&self) -> Option<Stamp> {
+        sooner(self.rest.next(), self.again).filter(|_| !self.reading)
+    }
+
+    /// Tells whether a game was begun under it.
+    fn is_of(&self, game: &Game) -> bool {
+        let named = |folder: &EventFolder| tidy(&folder.tournament.name);
+        let same = || self.folder().is_some_and(|it| named(it) == game.opening().tournament);
+        self.of_game.unwrap_or_else(same)
+    }
+
+    /// Returns the voice of the event where a game is one of its games.
+    pub(super) fn voice_of(&self, game: &Game) -> Option<OfVoice> {
+        let folder = self.folder().filter(|_| self.is_of(game));
+        match folder {
+            Some(folder) => {
+                let voice = folder.tournament.voice.as_ref();
+                voice.map(|voice| OfVoice::of(voice, &folder.places.file))
+            }
+            None => game.opening().voice.as_ref().map(|voice| OfVoice::of(voice, Path::new(""))),
+        }
+    }
+
+    /// Says in what the event's file differs from the rules of one of its games.
+    fn differs(&self, game: &Game) -> Option<Differs> {
+        let event = &self.folder().filter(|_| self.is_of(game))?.tournament;
+        let opening = game.opening();
+        let named = Some(opening.stage.as_str()).filter(|stage| !stage.is_empty());
+        let rules =
+            faults::resolve(event, named.or_else(|| event.stage_of(&opening.round))).ok()?;
+        Differs::of(game, &rules)
+    }
+
     /// Returns the printing program that the event names, with its arguments.
     pub(super) fn print(&self) -> Option<&[String]> {
-        let slips = self.folder.as_ref()?.tournament.slips.as_ref()?;
+        let slips = self.folder()?.tournament.slips.as_ref()?;
         Some(slips.print.as_slice()).filter(|print| !print.is_empty())
     }
 }
@@ -50,7 +115,7 @@ impl Event {
     /// Returns how the event's slips are set; where it says nothing, in the language of the
     /// screen.
     pub(super) fn press(&self, lang: Lang) -> Press {
-        let Some(folder) = &self.folder else { return Press::plain(lang) };
+        let Some(folder) = self.folder() else { return Press::plain(lang) };
         let mut press = Press::of(folder.tournament.slips.as_ref(), lang);
         let own = folder.own.clone();
         (press.text, press.html, press.logo) = (own.text, own.html, own.logo.and_then(Logo::of));
@@ -78,60 +143,163 @@ impl Desk {
         }
     }
 
-    /// Has the event read; what is received tells that it was sent.
-    pub(super) fn read_event(&self) -> Option<Receiver<()>> {
-        let path = self.event.path.clone()?;
-        let (sender, lang) = (self.sender.clone(), self.words.lang());
+    /// Follows another event: the settings name it now.
+    pub(super) fn change_event(&mut self) {
+        let of_game = self.event.of_game.map(|_| false);
+        self.event = Event { of_game, ..Event::chosen(None, &self.settings) };
+        drop(self.read_event());
+    }
+
+    /// Has the event read, and its changes told from then on; what is received tells that it was
+    /// sent.
+    pub(super) fn read_event(&mut self) -> Option<Receiver<()>> {
+        let path = self.event.path.clone().filter(|_| !self.event.reading)?;
+        let (sender, lang, way) = (self.sender.clone(), self.words.lang(), self.settings.watch);
         let (done, found) = std::sync::mpsc::channel();
         let work = move || {
             let words = Words::embedded(lang);
             let clauses: Vec<&str> = words.all_clauses().collect();
-            let read = EventFolder::read(&path, &clauses);
-            drop(sender.send(Message::Event(Box::new(read))));
+            // what changes while it is read is told
+            let (tell, places) = (sender.clone(), Places::of(&path));
+            let tell = move |_| drop(tell.send(Message::EventTouched));
+            let follower = Follower::start(&[places.file, places.pairings], way, tell).ok();
+            let reading = Reading::of(&path, &clauses);
+            drop(sender.send(Message::Event(Box::new(Found { path, reading, follower }))));
             let _ = done.send(());
         };
-        on_a_thread("event", work).ok().map(|()| found)
+        on_a_thread("event", work).ok().map(|()| {
+            self.event.reading = true;
+            found
+        })
     }
 
-    /// Takes the event in; where it can't be read the one that was read before stays.
-    pub(super) fn event_read(&mut self, read: Result<EventFolder, EventFault>, today: &str) {
-        match read {
-            Ok(folder) => {
-                let day: Option<Date> = today.get(..10).and_then(|day| day.parse().ok());
-                let round = folder.round(day);
-                let pairings = folder.pairings.clone().unwrap_or_default();
-                let tournament = folder.tournament.clone();
-                let logo = folder.own.logo.clone();
-                if logo.is_some_and(|bytes| Logo::of(bytes).is_none()) {
-                    self.ui.tell(Said::Said(id!("slip-bad-logo")));
-                }
-                let seen = OfEvent { tournament, pairings, round };
-                if let Place::Setup(form) = &mut self.ui.place {
-                    form.pair(&seen, &update::placeholders(&self.words));
-                }
-                (self.event.folder, self.event.seen) = (Some(folder), Some(seen));
+    /// Has the event read anew where something happened to it, and it has been quiet since.
+    pub(super) fn follow_event(&mut self, now: Stamp) {
+        if self.event.next().is_some_and(|due| due <= now) {
+            let _ = self.event.rest.is_over(now);
+            self.event.again = None;
+            drop(self.read_event());
+        }
+    }
+
+    /// Takes the event in: what is broken leaves what was read before in force.
+    pub(super) fn event_read(&mut self, found: Found, today: &str, now: Stamp) {
+        if self.event.path.as_ref() != Some(&found.path) {
+            return;
+        }
+        let broken = !self.event.in_force.wrong().is_empty();
+        let change = self.event.in_force.take(found.reading);
+        self.event = Event {
+            reading: false,
+            again: self.event.in_force.is_missing().then(|| now + AGAIN),
+            _follower: found.follower,
+            ..std::mem::take(&mut self.event)
+        };
+        match change.was {
+            Some(was) => self.event_changed(was.as_ref(), today, broken),
+            None if change.wrong && self.event.in_force.wrong().is_empty() => {
+                self.ui.tell(Said::Text(say!(self.words, "event-mended")));
             }
-            Err(fault) => {
-                let detail = said(&self.words, &fault);
-                self.ui.tell(Said::Text(say!(self.words, "run-event-unread", detail = detail)));
-            }
+            None => {}
+        }
+        self.look_at_files();
+        self.redraw();
+    }
+
+    /// The event is another one than before: the form of a new game follows it, and what changed
+    /// is said.
+    fn event_changed(&mut self, was: Option<&EventFolder>, today: &str, broken: bool) {
+        let Some(folder) = self.event.folder().cloned() else { return };
+        let day: Option<Date> = today.get(..10).and_then(|day| day.parse().ok());
+        let round = folder.round(day);
+        let pairings = folder.pairings.clone().unwrap_or_default();
+        let seen = OfEvent { tournament: folder.tournament.clone(), pairings, round };
+        let old = self.event.seen.replace(seen);
+        if let (Place::Setup(form), Some(seen)) = (&mut self.ui.place, &self.event.seen) {
+            form.follow(old.as_ref(), seen, &update::placeholders(&self.words));
+        }
+        let what = match was {
+            Some(was) => Some(changes(&self.words, was, &folder)),
+            None => broken.then(|| vec![folder.tournament.name.clone()]),
+        };
+        if was.is_some_and(|was| was.tournament.voice != folder.tournament.voice) {
+            self.change_voice();
+        }
+        if let Some(what) = what {
+            let what = self.words.list(&what);
+            self.ui.tell(Said::Text(say!(self.words, "event-updated", what = what)));
+        }
+        if folder.own.logo.is_some_and(|bytes| Logo::of(bytes).is_none()) {
+            self.ui.tell(Said::Said(id!("slip-bad-logo")));
+        }
+    }
+
+    /// Looks anew what is wrong with files that may change, and in what they differ from the game.
+    pub(super) fn look_at_files(&mut self) {
+        let event = self.event.in_force.wrong().iter().flat_map(wrong);
+        let wrong: Vec<Wrong> =
+            self.following.wrong.values().flatten().cloned().chain(event).collect();
+        let game = self.session.as_ref().map(Session::game);
+        let differs = game.filter(|game| !game.is_over()).and_then(|game| self.event.differs(game));
+        self.followed = Followed { wrong, differs };
+    }
+}
+
+/// Lists what is wrong with a file of the event as the screen knows it.
+fn wrong(one: &in_force::Wrong) -> Vec<Wrong> {
+    let name = |path: &Path| path.display().to_string();
+    let what = |file: &Path, what| Wrong { file: name(file), what };
+    match one {
+        in_force::Wrong::File(file, faults) if faults.is_empty() => {
+            vec![what(file, What::OtherKind)]
+        }
+        in_force::Wrong::File(file, faults) => {
+            faults.iter().map(|one| what(file, What::Event(Box::new(one.clone())))).collect()
+        }
+        in_force::Wrong::Pairings(file, faults) => {
+            faults.iter().map(|one| what(file, What::Pairings(one.clone()))).collect()
+        }
+        in_force::Wrong::Gone(file) => vec![what(file, What::Gone)],
+        in_force::Wrong::Unreadable(file, error) => {
+            vec![what(file, What::Unreadable(error.clone()))]
         }
     }
 }
 
-/// Says why an event can't be used: the first fault, with its place.
-fn said(words: &Words, fault: &EventFault) -> String {
-    match fault {
-        EventFault::Storage(error) => storage(words, error),
-        EventFault::File { file, .. } => {
-            say!(words, "run-event-faulty", file = file.display().to_string())
+/// Says in what an event differs from what it was: its rules, those of its stages, the rest.
+fn changes(words: &Words, was: &EventFolder, now: &EventFolder) -> Vec<String> {
+    let (old, new) = (&was.tournament, &now.tournament);
+    let mut said = Vec::new();
+    for part in old.differing(new) {
+        match part {
+            "name" => said.push(say!(words, "event-named", name = &new.name)),
+            _ => said.extend(words.find(family!("event-part-"), part, &[])),
         }
-        EventFault::Pairings { file, faults } => faults.first().map_or_else(String::new, |first| {
-            let values =
-                [("name", first.name.as_str().into()), ("other", first.other.as_str().into())];
-            let text = words.find(family!("pairings-fault-"), first.kind.id(), &values);
-            let (file, column) = (file.display(), first.column.unwrap_or(1));
-            format!("{file}:{}:{column}: {}", first.line, text.unwrap_or_default())
-        }),
     }
+    let rules = |event: &Tournament| faults::said(event, None).unwrap_or_default();
+    said.extend(words.rules_differ(&Difference::of(&rules(old), &rules(new))));
+    let names: BTreeSet<&String> = old.stages.keys().chain(new.stages.keys()).collect();
+    for name in names {
+        let stage = |event: &Tournament| event.stages.get(name).cloned().unwrap_or_default();
+        let differs = words.rules_differ(&Difference::of(&stage(old), &stage(new)));
+        said.extend(
+            differs.iter().map(|text| say!(words, "event-stage", name = name, text = text)),
+        );
+    }
+    if was.pairings != now.pairings {
+        said.push(say!(words, "event-pairings"));
+    }
+    if was.own != now.own {
+        said.push(say!(words, "event-own"));
+    }
+    let more = said.len().saturating_sub(TOLD);
+    said.truncate(TOLD);
+    if more > 0 {
+        said.push(say!(words, "event-more", n = more));
+    }
+    said
 }
+
+#[cfg(test)]
+#[path = "event_tests.rs"]
+mod tests;

@@ -2,18 +2,24 @@
 
 use super::desk::{Desk, theme};
 use super::{Message, adviser, effects};
-use crate::shell::follow::{Files, Follower, Look};
+use crate::shell::disk::read_plain;
+use crate::shell::follow::{Files, Follower, Look, MOST};
 use crate::shell::settings::{FILE, Settings};
-use crate::tui::ui::Message as Said;
+use crate::tui::keys::{self, Table};
+use crate::tui::ui::{Message as Said, What, Wrong};
 use crate::units::Stamp;
 use crate::words::{Lang, say};
-use std::path::Path;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
 /// The files that are followed.
 #[derive(Debug)]
 pub struct Following {
     pub(super) files: Files,
+    /// What is wrong with them.
+    pub(super) wrong: BTreeMap<PathBuf, Vec<Wrong>>,
     /// Nothing is followed where the system gives no watch: the settings are read at the next
     /// start then, as they always are.
     _follower: Option<Follower>,
@@ -23,13 +29,15 @@ impl Following {
     /// Follows the settings in their folder.
     pub fn start(config: Option<&Path>, settings: &Settings, tell: &Sender<Message>) -> Self {
         let mut files = Files::default();
-        if let Some(folder) = config {
-            files.add(&folder.join(FILE));
+        for name in [FILE, keys::FILE] {
+            if let Some(folder) = config {
+                files.add(&folder.join(name));
+            }
         }
         let tell = tell.clone();
         let touched = move |path| drop(tell.send(Message::Touched(path)));
-        let follower = Follower::start(files.paths(), settings.watch, touched).ok();
-        Self { files, _follower: follower }
+        let follower = Follower::start(&files.paths(), settings.watch, touched).ok();
+        Self { files, wrong: BTreeMap::new(), _follower: follower }
     }
 }
 
@@ -37,29 +45,62 @@ impl Desk {
     /// Reads the files to which nothing has happened for a while.
     pub(super) fn follow_files(&mut self, now: Stamp) {
         for (path, look) in self.following.files.look(now) {
+            let of_keys = path.ends_with(keys::FILE);
             let said = match look {
                 Look::Same => None,
+                Look::Changed(bytes) if of_keys => self.keys_changed(&path, &bytes),
                 Look::Changed(bytes) => self.settings_changed(&path, &bytes),
+                Look::Gone if of_keys => Some(say!(self.words, "keys-gone")),
                 Look::Gone => Some(say!(self.words, "settings-gone")),
                 Look::Unreadable(error) => {
                     let (path, error) = (path.display().to_string(), error.to_string());
                     Some(say!(self.words, "settings-unreadable", path = path, error = error))
                 }
             };
+            self.redraw();
+            self.look_at_files();
             if let Some(said) = said {
-                self.redraw();
                 self.ui.tell(Said::Text(said));
             }
         }
     }
 
+    /// Reads the keys that the config folder has, if it has some.
+    pub(super) fn begin_keys(&mut self, config: Option<&Path>) {
+        let Some(path) = config.map(|folder| folder.join(keys::FILE)) else { return };
+        if let Ok(bytes) = read_plain(&path, MOST) {
+            let _ = self.keys_changed(&path, &bytes);
+        }
+    }
+
+    /// Takes other keys over, or says what is wrong with them: then the old ones stay.
+    fn keys_changed(&mut self, path: &Path, bytes: &[u8]) -> Option<String> {
+        let (table, faults) = match Table::read(bytes) {
+            Ok(table) => (Some(table), Vec::new()),
+            Err(faults) => (None, faults),
+        };
+        let wrong = |fault| Wrong { file: path.display().to_string(), what: What::Keys(fault) };
+        self.following.wrong.insert(path.to_owned(), faults.into_iter().map(wrong).collect());
+        let table = table.filter(|table| *table != *self.ui.settings.keys)?;
+        self.ui.settings.keys = Arc::new(table);
+        self.anew = true;
+        Some(say!(self.words, "keys-taken"))
+    }
+
     /// Takes changed settings over, or says what is wrong with them: then the old ones stay.
     fn settings_changed(&mut self, path: &Path, bytes: &[u8]) -> Option<String> {
-        match Settings::read(bytes, path) {
-            Ok(new) => self.take_settings(new),
-            Err(error) => {
-                let wrong = effects::storage(&self.words, &error);
-                Some(format!("{wrong} {}", say!(self.words, "settings-stay")))
+        let (new, wrong) = match Settings::read(bytes, path) {
+            Ok(new) => (Some(new), None),
+            Err(error) => (None, Some(effects::storage(&self.words, &error))),
+        };
+        let file = path.display().to_string();
+        let stays = wrong.clone().map(|text| Wrong { file, what: What::Said(text) });
+        self.following.wrong.insert(path.to_owned(), stays.into_iter().collect());
+        match (new, wrong) {
+            (Some(new), _) => self.take_settings(new),
+            (None, wrong) => {
+                let stay = say!(self.words, "settings-stay");
+                wrong.map(|wrong| format!("{wrong} {stay}"))
             }
         }
     }
@@ -91,6 +132,9 @@ impl Desk {
             self.ui.settings.arbiter = name;
             names.push(say!(words, "settings-arbiter"));
         }
+        if old.event != new.event {
+            names.push(say!(words, "settings-event"));
+        }
         if old.print != new.print {
             names.push(say!(words, "settings-print"));
         }
@@ -105,6 +149,9 @@ impl Desk {
         }
         if old.voice != new.voice || old.lang != new.lang {
             self.change_voice();
+        }
+        if old.event != new.event {
+            self.change_event();
         }
         self.anew = true;
         let what = self.words.list(&names);

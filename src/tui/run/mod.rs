@@ -30,7 +30,6 @@ use crate::game::{Opening, Order};
 use crate::shell::adviser::AdviserError;
 use crate::shell::deliver::Delivered;
 use crate::shell::error::StorageError;
-use crate::shell::event::{EventFault, EventFolder};
 use crate::shell::list::Listed;
 use crate::shell::places::Choice;
 use crate::shell::signal;
@@ -143,8 +142,10 @@ enum Message {
         /// Whether there is a printing program, and what it said.
         printed: Option<io::Result<()>>,
     },
-    /// The event was read, or can't be.
-    Event(Box<Result<EventFolder, EventFault>>),
+    /// Something happened to a file of the event.
+    EventTouched,
+    /// The event was read.
+    Event(Box<event::Found>),
     /// A game was handed in to the head desk, or couldn't be.
     Delivered {
         /// Where.

@@ -179,6 +179,8 @@ impl Desk {
     pub(super) fn goes_on(&mut self, session: Session) {
         self.ui.take_up(session.game());
         self.session = Some(session);
+        self.event.of_game = None;
+        self.look_at_files();
         self.start_voice();
     }
 

@@ -8,7 +8,6 @@ use crate::shell::time::TimeSource;
 use crate::shell::voice::{Config, Fault, OfEvent, Told, Voice};
 use crate::tui::ui::Message as Said;
 use crate::words::{Words, family, say};
-use std::path::Path;
 use std::sync::Arc;
 
 /// The voice, while there is one.
@@ -40,9 +39,7 @@ impl Desk {
     pub(super) fn start_voice(&mut self) {
         let session = self.session.as_ref();
         let timed = session.is_some_and(|open| open.game().rules().time != TimeSystem::NoClock);
-        let opening = session.map(|open| open.game().opening());
-        let voice = opening.and_then(|opening| opening.voice.as_ref());
-        let of_event = voice.map(|voice| OfEvent::of(voice, Path::new("")));
+        let of_event = session.and_then(|open| self.event.voice_of(open.game()));
         if of_event != self.calling.of_event {
             (self.calling.voice, self.calling.of_event) = (None, of_event);
         }

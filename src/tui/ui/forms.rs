@@ -218,6 +218,8 @@ pub struct SettingsForm {
 impl SettingsForm {
     /// The row of the arbiter's name.
     pub const NAME: usize = 4;
+    /// The row of files that may change.
+    pub const FILES: usize = 5;
 }
 
 /// What to do when the record can't be written.

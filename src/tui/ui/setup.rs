@@ -131,6 +131,21 @@ impl Setup {
         self.focus = asks;
     }
 
+    /// Follows an event that has changed: what stood there from it changes with it, what a person
+    /// typed or chose stays.
+    pub fn follow(&mut self, old: Option<&OfEvent>, new: &OfEvent, placeholders: &PerSide<String>) {
+        if let (Some(old), true) = (old, self.of_event) {
+            if self.tournament.text() == old.tournament.name {
+                self.tournament = Field::with(&new.tournament.name);
+            }
+            let round = self.round.text().to_owned();
+            if old.lines(&round) == Some(self.size) {
+                self.size = new.lines(&round).unwrap_or(self.size);
+            }
+        }
+        self.pair(new, placeholders);
+    }
+
     /// Turns to the rules before or after: those of the event, where there is one, and the presets.
     pub fn turn_rules(&mut self, on: bool, event: bool) {
         let (all, first) = (Preset::COMPLETE.len(), usize::from(event));

@@ -1,6 +1,6 @@
 //! What the screen sees of the world at one moment.
 
-use super::OfEvent;
+use super::{Followed, OfEvent};
 use crate::game::clock::Called;
 use crate::game::{Game, Phase};
 use crate::units::Stamp;
@@ -27,6 +27,8 @@ pub struct Snapshot<'a> {
     pub games: &'a [ListedGame],
     /// The event whose folder the console was told.
     pub event: Option<&'a OfEvent>,
+    /// What is known of files that may change.
+    pub followed: &'a Followed,
     /// The texts of the language.
     pub words: &'a Words,
 }

@@ -4,7 +4,7 @@ use super::super::ui::{
     Choosing, Dialog, FoulQuestion, Message, MoveLine, Restoring, Sheet, Snapshot, TimeField,
     TimeForm, Ui,
 };
-use super::{adjourn, dossier, ending, notice, restore, seating};
+use super::{adjourn, dossier, ending, files, notice, restore, seating};
 use crate::game::command::Stroke;
 use crate::game::event::{Ending, Seating};
 use crate::game::{Command, Event, Game, Order, Phase, Refusal, Role, TurnKind, Why};
@@ -58,6 +58,9 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
         }
     }
     dossier::accepted(ui, snapshot, &order.command);
+    if matches!(order.command, Command::AmendRules { .. }) {
+        files::accepted(ui, snapshot);
+    }
 }
 
 /// A declined loss leaves a millisecond: the reading is set before the clock runs again.
@@ -244,6 +247,7 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
             matches!(command, Command::Guess { .. } | Command::Swap { .. })
         }
         Dialog::Restore(_) => matches!(command, Command::Restore { .. }),
+        Dialog::Files(_) | Dialog::AmendRules(_) => matches!(command, Command::AmendRules { .. }),
         Dialog::Dossier(_) | Dialog::Deed(_) => dossier::is_own(command),
         Dialog::Adjourning(form) => adjourn::closes(command, form),
         Dialog::Answer(_)

@@ -2,15 +2,16 @@
 
 use super::super::keys::Act;
 use super::super::ui::colours::SWAPS;
+use super::super::ui::files::AMENDS;
 use super::super::ui::{
     ActField, AdjournField, Armed, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field,
-    FlagForm, GapForm, GlyphChoice, Leave, Message, Outcome, Place, RecordList, SettingsForm,
-    SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
+    FilesPage, FlagForm, GapForm, GlyphChoice, Leave, Message, Outcome, Place, RecordList,
+    SettingsForm, SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
 };
 use super::super::ui::{Ask, Asked, Restoring, orders};
 use super::{
-    Cx, Step, adjourn, colours, deliver, dossier, ending, flag, forms, reclaim, restore, ruling,
-    seating, times,
+    Cx, Step, adjourn, colours, deliver, dossier, ending, files, flag, forms, reclaim, restore,
+    ruling, seating, times,
 };
 use crate::game::command::Recovery;
 use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
@@ -45,6 +46,8 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Slip(view), game) => slip_key(view, game, cx),
         (Dialog::Deliver(form), _) => deliver::key(form, cx),
         (Dialog::Settings(form), _) => settings_key(ui, form, cx),
+        (Dialog::Files(page), _) => files::key(page, ui, cx),
+        (Dialog::AmendRules(form), Some(game)) => files::amend_key(form, game, cx),
         (Dialog::Tip(_), _) => tip_key(cx),
         (Dialog::Reclaim(form), _) => reclaim::key(form, cx),
         (Dialog::Leave(form), _) => leave_key(ui, *form, form, cx),
@@ -102,6 +105,7 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Describe(form) => Some(form.field()),
         Dialog::Guess(form) => Some(&mut form.held),
         Dialog::Swap(form) => Some(form.field()),
+        Dialog::AmendRules(form) => Some(form.field()),
         Dialog::Reclaim(form) => Some(&mut form.reason),
         Dialog::Deliver(form) => Some(&mut form.place),
         Dialog::Flag(FlagForm { reason: Some(reason), .. }) => Some(&mut reason.typed),
@@ -117,6 +121,7 @@ const fn armed(dialog: &mut Dialog) -> Option<&mut Armed> {
     match dialog {
         Dialog::Change(form) => Some(&mut form.armed),
         Dialog::Swap(form) => Some(&mut form.armed),
+        Dialog::AmendRules(form) => Some(&mut form.armed),
         Dialog::Hand(form) => Some(&mut form.armed),
         Dialog::Dispute(form) => Some(&mut form.armed),
         Dialog::Back(armed) => Some(armed),
@@ -161,6 +166,7 @@ pub(super) fn pasted(dialog: &mut Dialog) {
         }
         Dialog::Change(form) if form.in_reason => form.reason.selected = form.reasons().len(),
         Dialog::Swap(form) if !form.on_chief => form.reason.selected = SWAPS.len(),
+        Dialog::AmendRules(form) if !form.on_chief => form.reason.selected = AMENDS.len(),
         _ => {}
     }
 }
@@ -314,7 +320,7 @@ fn reopens(game: &Game) -> bool {
 
 fn settings_key(ui: &mut Ui, form: &mut SettingsForm, cx: &Cx<'_, '_>) -> Step {
     const NAME: usize = SettingsForm::NAME;
-    if walk(&mut form.selected, NAME + 1, cx.act) {
+    if walk(&mut form.selected, SettingsForm::FILES + 1, cx.act) {
         return Step::stay();
     }
     match cx.act {
@@ -328,9 +334,12 @@ fn settings_key(ui: &mut Ui, form: &mut SettingsForm, cx: &Cx<'_, '_>) -> Step {
             form.arbiter.edit(&cx.key);
             Step::stay()
         }
+        Some(Act::Go | Act::Right) if form.selected == SettingsForm::FILES => {
+            Step { close: true, ..Step::open(Dialog::Files(FilesPage::default())) }
+        }
         Some(Act::Go | Act::Confirm) => Step::close(),
         Some(Act::Right) => turn_setting(ui, form.selected, true),
-        Some(Act::Left) => turn_setting(ui, form.selected, false),
+        Some(Act::Left) if form.selected < NAME => turn_setting(ui, form.selected, false),
         _ => Step::stay(),
     }
 }

@@ -1,13 +1,14 @@
 //! Keys of the page on which something is typed unseen. It hears no others: what leads elsewhere
 //! would show how long somebody types.
 
-use super::super::keys::{self, Act, Code, Key, Kind, When};
+use super::super::keys::{Act, Code, Key, Kind, When};
 use super::super::ui::{
     Effect, Message, Outcome, SecretPage, SecretPurpose, SecretStage, Ui, is_clean,
 };
 use crate::game::Commitment;
 use crate::units::{Secret, Stamp};
 use crate::words::{Id, id};
+use std::sync::Arc;
 use unicode_width::UnicodeWidthChar as _;
 
 /// What a key leads to.
@@ -38,12 +39,14 @@ impl Next {
 
 /// Gives a key to the page, if one is open.
 pub(super) fn key(ui: &mut Ui, key: &Key, at: Stamp) -> Option<Vec<Outcome>> {
+    let table = Arc::clone(&ui.settings.keys);
     let page = ui.secret.page_mut()?;
     // a key that is held down does nothing again
     if key.kind != Kind::Press {
         return Some(Vec::new());
     }
-    let next = pressed(page, key, at);
+    let act = table.act(key, when(&page.stage));
+    let next = pressed(page, key, act, at);
     if next.close {
         ui.close_secret();
     }
@@ -59,8 +62,7 @@ const fn when(stage: &SecretStage) -> When {
     }
 }
 
-fn pressed(page: &mut SecretPage, key: &Key, at: Stamp) -> Next {
-    let act = keys::act(key, when(&page.stage));
+fn pressed(page: &mut SecretPage, key: &Key, act: Option<Act>, at: Stamp) -> Next {
     if act == Some(Act::Redraw) {
         return Next::out(Effect::Redraw);
     }

@@ -1,5 +1,6 @@
 //! What is to be seen whatever the arbiter does: the record that waits, breaks, disk, battery.
 
+use super::files::news;
 use crate::game::Phase;
 use crate::tui::ui::{BreakKind, Notice, Snapshot, Ui};
 use crate::tui::update::{banner_at, pending};
@@ -23,8 +24,8 @@ pub fn banners(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
         around.battery.map(|percent| say!(words, "banner-battery", n = u32::from(percent)));
     let ready = snapshot.game.is_some_and(|game| game.phase() == Phase::Ready);
     let bell = (around.bell && ready).then(|| say!(words, "banner-bell"));
-    let all = record(snapshot).into_iter().chain(room).chain(dispute).chain(notice);
-    all.chain(battery).chain(bell).collect()
+    let first = record(snapshot).into_iter().chain(room).chain(dispute).chain(notice);
+    first.chain(battery).chain(bell).chain(news(ui, snapshot)).collect()
 }
 
 /// Says which complaints wait for their decision (1988/II.7.2, 2002/16.3).

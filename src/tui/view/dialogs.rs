@@ -3,12 +3,13 @@
 use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
 use super::{
-    adjourn, colours, deed, deliver, dossier, reclaim, restore, ruling, seating, sheet, tell, times,
+    adjourn, colours, deed, deliver, dossier, files, reclaim, restore, ruling, seating, sheet,
+    tell, times,
 };
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind};
 use crate::rules::TimeSystem;
-use crate::tui::keys::{KEYS, Row, key_names};
+use crate::tui::keys::key_names;
 use crate::tui::ui::{
     Armed, Ask, Asked, Change, ChangeKind, Dialog, FlagForm, FlagRow, GapForm, Leave, Place,
     Reason, RecordList, SettingsForm, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
@@ -24,7 +25,9 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Help(list), _) => help(list.at, ui, snapshot, game),
         (Dialog::Slip(view), _) => deliver::slip(view, words),
         (Dialog::Deliver(form), _) => deliver::page(form, words),
-        (Dialog::Settings(form), _) => settings(ui, form, words),
+        (Dialog::Settings(form), _) => settings(ui, form, snapshot),
+        (Dialog::Files(form), game) => files::page(*form, snapshot, game),
+        (Dialog::AmendRules(form), Some(game)) => files::amend(form, snapshot, game),
         (Dialog::Tip(name), _) => tip(name, words),
         (Dialog::Reclaim(form), _) => reclaim::page(form, words),
         (Dialog::Leave(form), _) => leave(ui, *form, words, game),
@@ -82,11 +85,11 @@ fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> 
     let mut page = Page::new(say!(words, "help-title"), say!(words, "help-hint"));
     page.first = Some(first);
     let when = update::situation_below_help(ui);
-    let (here, others): (Vec<&Row>, Vec<&Row>) = KEYS.iter().partition(|row| row.when.meets(when));
-    for (title, rows) in [(say!(words, "help-here"), here), (say!(words, "help-others"), others)] {
+    let table = &ui.settings.keys;
+    for (title, here) in [(say!(words, "help-here"), true), (say!(words, "help-others"), false)] {
         page.push(title, Look::Strong);
-        for row in rows {
-            page.line(format!("{:<14}{}", key_names(row), words.say(row.about)));
+        for (row, keys) in table.rows().filter(|(row, _)| row.when.meets(when) == here) {
+            page.line(format!("{:<14}{}", key_names(keys), words.say(row.about)));
         }
     }
     let mut shown = std::collections::BTreeSet::new();
@@ -123,7 +126,8 @@ fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> 
     page
 }
 
-fn settings(ui: &Ui, form: &SettingsForm, words: &Words) -> Page {
+fn settings(ui: &Ui, form: &SettingsForm, snapshot: &Snapshot<'_>) -> Page {
+    let words = snapshot.words;
     let mut page = Page::new(say!(words, "settings-title"), say!(words, "settings-hint"));
     let glyphs = match ui.settings.glyphs {
         crate::tui::ui::GlyphChoice::Plain => say!(words, "glyphs-plain"),
@@ -158,6 +162,8 @@ fn settings(ui: &Ui, form: &SettingsForm, words: &Words) -> Page {
     );
     let named = form.selected == SettingsForm::NAME;
     page.field(&say!(words, "setup-arbiter"), &form.arbiter, named);
+    let label = labelled(&say!(words, "settings-files"));
+    page.row(format!("{label}{}", files::state(snapshot)), form.selected == SettingsForm::FILES);
     page
 }
 

@@ -4,7 +4,7 @@ use super::canvas::{Canvas, bold, chosen, cut, stable, width};
 use super::tell;
 use crate::game::sealed::Step;
 use crate::game::{Game, Phase};
-use crate::tui::keys::{self, Act, KEYS};
+use crate::tui::keys::{self, Act};
 use crate::tui::ui::{Adviser, Dialog, Place, Snapshot, Ui};
 use crate::tui::update::situation;
 use crate::units::{Point, Side, Zi};
@@ -192,9 +192,11 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
     let when = situation(ui);
     let mut x = area.x;
     // what has a sense only now comes first
-    let rare = |row: &&keys::Row| matches!(row.act, Act::Stone | Act::Return);
-    let rows = KEYS.iter().filter(rare).chain(KEYS.iter().filter(|row| !rare(row)));
-    for row in rows.filter(|row| row.footer && row.when.meets(when)) {
+    let table = &ui.settings.keys;
+    let rare = |row: &keys::Row| matches!(row.act, Act::Stone | Act::Return);
+    let rows = table.rows().filter(|(row, _)| rare(row));
+    let rows = rows.chain(table.rows().filter(|(row, _)| !rare(row)));
+    for (row, keys) in rows.filter(|(row, _)| row.footer && row.when.meets(when)) {
         let game = snapshot.game.filter(|_| matches!(ui.place, Place::Game));
         if game.is_some_and(|game| !keys::possible(row.act, game, snapshot.now)) {
             continue;
@@ -217,7 +219,7 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         if row.act == Act::Stone && !game.is_some_and(|game| turns_clock(ui, game)) {
             continue;
         }
-        let Some(mut key) = row.keys.first().map(|key| key.name()) else { continue };
+        let Some(mut key) = keys.first().map(|key| key.name()) else { continue };
         if key.len() > 3 {
             key.push(' ');
         }

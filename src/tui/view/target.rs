@@ -2,7 +2,7 @@
 
 use super::layout::Layout;
 use super::{board, draw, small};
-use crate::tui::keys::{self, Act, Code, Key, Kind};
+use crate::tui::keys::{Act, Code, Key, Kind, Press};
 use crate::tui::ui::{Dialog, Place, Snapshot, Ui};
 use crate::tui::update::situation;
 use crate::units::Point;
@@ -27,12 +27,12 @@ pub fn target(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, at: Position) -> Opt
     let mut picture = Buffer::empty(area);
     draw(ui, snapshot, area, &mut picture);
     let row = Row::of(&picture, at)?;
-    let code = row.named().or_else(|| {
-        let digit = Code::Char(row.numbered()?);
-        let act = keys::act(&press(digit), situation(ui))?;
+    let key = row.named().or_else(|| {
+        let digit = press(Code::Char(row.numbered()?));
+        let act = ui.settings.keys.act(&digit, situation(ui))?;
         matches!(act, Act::Pick | Act::Black | Act::White | Act::Arbiter).then_some(digit)
     });
-    code.map(|code| Target::Key(press(code)))
+    key.map(Target::Key)
 }
 
 const fn press(code: Code) -> Key {
@@ -62,26 +62,6 @@ struct Row {
     at: usize,
 }
 
-/// The names of keys that are pressed by a click, longest first.
-const NAMES: [(&str, Code); 16] = [
-    ("Enter", Code::Enter),
-    ("Space", Code::Char(' ')),
-    ("Tab", Code::Tab),
-    ("Esc", Code::Esc),
-    ("F10", Code::F(10)),
-    ("F11", Code::F(11)),
-    ("F12", Code::F(12)),
-    ("F1", Code::F(1)),
-    ("F2", Code::F(2)),
-    ("F3", Code::F(3)),
-    ("F4", Code::F(4)),
-    ("F5", Code::F(5)),
-    ("F6", Code::F(6)),
-    ("F7", Code::F(7)),
-    ("F8", Code::F(8)),
-    ("F9", Code::F(9)),
-];
-
 impl Row {
     fn of(picture: &Buffer, at: Position) -> Option<Self> {
         let area = picture.area;
@@ -99,11 +79,11 @@ impl Row {
     }
 
     /// Returns the key that is named under the click or before it, where nothing parts the two.
-    fn named(&self) -> Option<Code> {
+    fn named(&self) -> Option<Key> {
         let mut at = self.at;
         loop {
-            if let Some(code) = self.name_at(at) {
-                return Some(code);
+            if let Some(press) = self.name_at(at) {
+                return Some(press.key());
             }
             let gap = |at: usize| self.cells.get(at).is_some_and(|cell| cell == " ");
             // a wide letter leaves its second cell empty; two spaces part two keys
@@ -120,19 +100,21 @@ impl Row {
         at > 0 && self.is(at - 1, |c| super::width(c.encode_utf8(&mut [0; 4])) > 1)
     }
 
-    fn name_at(&self, at: usize) -> Option<Code> {
-        if at > 0 && self.is(at - 1, |c| c.is_ascii_alphanumeric() || c == '+') {
+    fn name_at(&self, at: usize) -> Option<Press> {
+        let part = |c: char| c.is_ascii_alphanumeric() || c == '+';
+        if at > 0 && self.is(at - 1, part) {
             return None;
         }
-        let found = NAMES.iter().find(|(name, _)| {
-            let mut letters = name.chars().zip(at..);
-            letters.all(|(letter, at)| {
-                self.cells.get(at).is_some_and(|cell| cell.chars().eq([letter]))
-            })
-        });
-        let (name, code) = found?;
-        let after = at + name.len();
-        (!self.is(after, |c| c.is_ascii_alphanumeric())).then_some(*code)
+        let cells = self.cells.get(at..).unwrap_or_default();
+        let letters = cells.iter().map_while(|cell| cell.chars().next().filter(|c| part(*c)));
+        let press = Press::named(&letters.collect::<String>())?;
+        let clicked = matches!(
+            press,
+            Press::Alt(_)
+                | Press::Ctrl(_)
+                | Press::Plain(Code::F(_) | Code::Enter | Code::Esc | Code::Tab | Code::Char(' '))
+        );
+        clicked.then_some(press)
     }
 
     /// Returns the number with which the row, or the box that was clicked, begins.
@@ -176,7 +158,7 @@ mod tests {
             ("F1帮助 F2犯规 F", Some(Code::F(10))),
             ("F1帮助 F2犯规 F10确认 F11设", Some(Code::F(11))),
         ] {
-            assert_eq!(row(footer, before).named(), key, "{before}");
+            assert_eq!(row(footer, before).named().map(|key| key.code), key, "{before}");
         }
     }
 
@@ -190,7 +172,7 @@ mod tests {
             ("+- Tab 换栏  F10，再按 Enter 开", Some(Code::Enter)),
             ("+- Tab 换栏  F10，再按 Enter 开始  Esc 返回 ---", None),
         ] {
-            assert_eq!(row(hint, before).named(), key, "{before}");
+            assert_eq!(row(hint, before).named().map(|key| key.code), key, "{before}");
         }
         assert_eq!(row("F13 AF1 F1x", "F13 AF1 F1").named(), None);
         assert_eq!(row("希望杯 第3轮", "希").named(), None);

@@ -1,22 +1,25 @@
 //! A row of the catalogue in words: what each time costs, who decides it, under which conditions.
 
-use super::show::value_text;
+use super::Words;
+use super::value::say;
 use crate::rules::{Offence, Sanction, Who};
-use crate::words::{Words, say};
 use serde::Serialize;
 
-/// Says what a foul costs each time, and under which conditions it can be ruled on.
-pub(super) fn price(words: &Words, id: &str, row: &Offence) -> String {
-    let said = |rulings: &[Sanction]| rulings_text(words, id, row, rulings);
-    let again =
-        (!row.again.is_empty()).then(|| say!(words, "rules-again", rulings = said(&row.again)));
-    let rungs = row
-        .ladder
-        .iter()
-        .map(|rung| say!(words, "rules-rung", time = rung.time, rulings = said(&rung.rulings)));
-    let times = std::iter::once(said(&row.rulings)).chain(again).chain(rungs);
-    let parts: Vec<String> = times.chain(conditions(words, row)).collect();
-    parts.join(&say!(words, "rules-times"))
+impl Words {
+    /// Says what a foul costs each time, and under which conditions it can be ruled on.
+    #[must_use]
+    pub fn offence_price(&self, id: &str, row: &Offence) -> String {
+        let said = |rulings: &[Sanction]| rulings_text(self, id, row, rulings);
+        let again =
+            (!row.again.is_empty()).then(|| say!(self, "rules-again", rulings = said(&row.again)));
+        let rungs = row
+            .ladder
+            .iter()
+            .map(|rung| say!(self, "rules-rung", time = rung.time, rulings = said(&rung.rulings)));
+        let times = std::iter::once(said(&row.rulings)).chain(again).chain(rungs);
+        let parts: Vec<String> = times.chain(conditions(self, row)).collect();
+        parts.join(&say!(self, "rules-times"))
+    }
 }
 
 /// Lists the conditions of a row that has any.
@@ -50,5 +53,5 @@ pub(super) fn who_text(words: &Words, who: Who) -> String {
 
 /// Names a word of the rules.
 fn word_text(words: &Words, word: impl Serialize) -> String {
-    value_text(words, &serde_json::to_value(word).unwrap_or_default())
+    words.rule_value(&serde_json::to_value(word).unwrap_or_default())
 }

@@ -1,0 +1,166 @@
+//! The event's files are edited on a real disk while a game runs.
+
+use super::super::bundle::tests::Console;
+use super::*;
+use crate::game::{By, Command, Order};
+use crate::rules::Canonical;
+use crate::shell::event::FILE;
+use crate::shell::settings::Watching;
+use crate::tui::run::Begin;
+use crate::tui::ui::{Effect, NewGame, Setup};
+use crate::units::{PerSide, Zi};
+use std::fs;
+
+fn text(quarters: i32) -> String {
+    let komi = Zi::from_quarters(quarters);
+    format!(
+        "Tournament(\n    name: \"希望杯\", rules: \"china-2002\",\n    changes: (komi: \"{komi}\"),\n)\n"
+    )
+}
+
+/// A console with an event in a folder that is followed, and a game of it.
+fn playing(way: Watching) -> (Console, PathBuf) {
+    let mut console = Console::start(Begin::List);
+    console.desk.saver = None;
+    console.desk.settings.watch = way;
+    let folder = console.folder.path().join("event");
+    fs::create_dir(&folder).unwrap();
+    fs::write(folder.join(FILE), text(15)).unwrap();
+    let settings = Settings { event: Some(folder.clone()), ..Settings::default() };
+    console.desk.event = Event::chosen(None, &settings);
+    drop(console.desk.read_event());
+    console.until(|desk| desk.event.seen.is_some());
+    let mut form = Setup::new(["B", "W"], "Ding");
+    form.begin_event(console.desk.event.seen.as_ref().unwrap());
+    let new = NewGame {
+        preset: form.preset(),
+        of_event: form.of_event,
+        tournament: form.tournament.text().to_owned(),
+        round: String::new(),
+        table: "1".to_owned(),
+        names: PerSide { black: "B".to_owned(), white: "W".to_owned() },
+        ranks: PerSide::default(),
+        teams: PerSide::default(),
+        size: crate::units::BoardSize::FULL,
+        handicap: 0,
+        allowances: PerSide::default(),
+        arbiter: "Ding".to_owned(),
+    };
+    console.desk.carry_out(Effect::NewGame(Box::new(new)));
+    console.order(Command::Start);
+    (console, folder)
+}
+
+fn komi(desk: &Desk) -> Option<i32> {
+    Some(desk.event.folder()?.tournament.changes.komi?.quarters())
+}
+
+/// Tells whether the good state is in force, and nothing is wrong.
+fn is_good(desk: &Desk, quarters: i32) -> bool {
+    komi(desk) == Some(quarters) && desk.followed.wrong.is_empty()
+}
+
+/// Returns the place of the first fault.
+fn place(desk: &Desk) -> Option<(usize, usize)> {
+    let What::Event(fault) = &desk.followed.wrong.first()?.what else { return None };
+    Some((fault.line, fault.column))
+}
+
+fn digest(desk: &Desk) -> String {
+    let rules = desk.session.as_ref().unwrap().game().rules().clone();
+    crate::journal::digest(&Canonical::of(rules).unwrap())
+}
+
+fn by_rename(file: &Path, text: &str) {
+    let new = file.with_extension("new");
+    fs::write(&new, text).unwrap();
+    fs::rename(&new, file).unwrap();
+}
+
+#[test]
+fn a_game_keeps_its_rules_through_thirty_edits_and_the_chief_amends_them() {
+    let (mut console, folder) = playing(Watching::Native);
+    let (file, frozen) = (folder.join(FILE), digest(&console.desk));
+    for round in 0..30 {
+        let quarters = 11 + round;
+        match round % 6 {
+            0 | 3 => {
+                by_rename(&file, &text(quarters));
+                console.rests(|desk| is_good(desk, quarters));
+                assert!(console.said().contains("has changed"), "{}", console.said());
+            }
+            1 => {
+                fs::write(&file, "").unwrap();
+                console.rests(|desk| place(desk) == Some((1, 1)));
+            }
+            2 => {
+                by_rename(&file, &text(quarters).replace("\"),", "\""));
+                console.rests(|desk| place(desk) == Some((1, 11)));
+            }
+            4 => {
+                fs::remove_file(&file).unwrap();
+                let gone = |desk: &Desk| matches!(desk.followed.wrong.first(), Some(one) if one.what == What::Gone);
+                console.rests(gone);
+            }
+            _ => {
+                fs::write(&file, "").unwrap();
+                fs::write(&file, text(quarters)).unwrap();
+                console.rests(|desk| is_good(desk, quarters));
+            }
+        }
+        assert_eq!(digest(&console.desk), frozen, "{round}");
+        let differs = console.desk.followed.differs.as_ref().unwrap();
+        assert_eq!(differs.difference.fields(), ["komi"], "{round}");
+    }
+    let game = console.desk.session.as_ref().unwrap().game();
+    let file = &console.desk.followed.differs.as_ref().unwrap().rules;
+    let changes = Box::new(game.amendable(file).changes);
+    let command =
+        Command::AmendRules { changes, reason: "misprint".to_owned(), sha256: String::new() };
+    let at = console.now();
+    console.desk.order(&Order { command, by: By::chief("Bing"), at });
+    let session = console.desk.session.as_ref().unwrap();
+    assert_eq!(session.game().rules().komi.quarters(), 40);
+    assert_eq!(session.game().rule_changes()[0].sha256, digest(&console.desk));
+    assert_ne!(digest(&console.desk), frozen);
+    assert_eq!(console.desk.followed.differs, None);
+}
+
+#[test]
+fn links_are_followed_to_where_they_lead_now() {
+    let (mut console, folder) = playing(Watching::Native);
+    let (file, elsewhere) = (folder.join(FILE), console.folder.path().join("elsewhere"));
+    fs::create_dir(&elsewhere).unwrap();
+    let [one, other] = ["one.ron", "other.ron"].map(|name| elsewhere.join(name));
+    fs::write(&one, text(11)).unwrap();
+    fs::write(&other, text(12)).unwrap();
+    for (target, quarters) in [(&one, 11), (&other, 12)] {
+        let link = folder.join("link");
+        std::os::unix::fs::symlink(target, &link).unwrap();
+        fs::rename(&link, &file).unwrap();
+        console.rests(|desk| is_good(desk, quarters));
+    }
+    fs::write(&other, text(13)).unwrap();
+    console.rests(|desk| is_good(desk, 13));
+}
+
+#[test]
+fn a_folder_that_goes_and_comes_back_is_read_again() {
+    let (mut console, folder) = playing(Watching::Native);
+    fs::rename(&folder, folder.with_extension("away")).unwrap();
+    console.rests(|desk| desk.followed.wrong.len() == 1);
+    assert_eq!(komi(&console.desk), Some(15));
+    fs::rename(folder.with_extension("away"), &folder).unwrap();
+    console.passes(AGAIN);
+    console.until(|desk| is_good(desk, 15));
+    assert!(console.said().contains("right again"), "{}", console.said());
+    by_rename(&folder.join(FILE), &text(11));
+    console.rests(|desk| is_good(desk, 11));
+}
+
+#[test]
+fn a_shared_folder_is_looked_through() {
+    let (mut console, folder) = playing(Watching::Poll);
+    by_rename(&folder.join(FILE), &text(11));
+    console.rests(|desk| is_good(desk, 11));
+}
