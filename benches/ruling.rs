@@ -63,6 +63,7 @@ impl Desk {
             theme: Theme::Terminal,
             voice: false,
             arbiter: String::new(),
+            keys: Arc::default(),
         });
         ui.enter_game();
         let words = Words::embedded(Lang::ZhHans);
