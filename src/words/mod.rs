@@ -13,6 +13,7 @@ mod names;
 mod offences;
 pub mod source;
 mod spoken;
+mod typed;
 mod value;
 
 pub use clauses::ClauseText;
