@@ -11,6 +11,8 @@ mod dossier;
 mod endings;
 #[path = "screens/life.rs"]
 mod life;
+#[path = "screens/palette.rs"]
+mod palette;
 #[path = "screens/ruling.rs"]
 mod ruling;
 #[path = "screens/support.rs"]
@@ -141,7 +143,7 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
         (*name, desk)
     };
     let ways = WAYS.iter().chain(times::WAYS).chain(dossier::WAYS).chain(ruling::WAYS);
-    let ways = ways.chain(endings::WAYS).chain(desk::WAYS);
+    let ways = ways.chain(endings::WAYS).chain(desk::WAYS).chain(palette::WAYS);
     let mut all: Vec<(&'static str, Desk)> = ways.map(way).collect();
     let mut start = Desk::new(lang);
     start.games = vec![listed("R3-T12", None), listed("R3-T13", Some("?"))];
@@ -198,8 +200,9 @@ fn screens_look_as_they_did() {
             .chain(ruling::WAYS)
             .chain(endings::WAYS)
             .chain(desk::WAYS)
+            .chain(palette::WAYS)
         {
-            let small = [times::SMALL, dossier::SMALL, endings::SMALL];
+            let small = [times::SMALL, dossier::SMALL, endings::SMALL, palette::SMALL];
             if small.iter().any(|names| names.contains(name)) {
                 let mut desk = from(*lang);
                 desk.keys(keys);
@@ -275,18 +278,24 @@ fn names_can_neither_break_nor_turn_the_screen() {
 const LATIN: &[&str] = &[
     "caipan", "show", "export", "format", "bundle", "slips", "result", "txt", "ENOSPC", "II",
     "III", "time", "seat", "qt", "fa", "MB", "gnugo", "game", "journal", "tip", "sgf", "json",
-    "zh", "Hans", "data", "games", "SGF",
+    "zh", "Hans", "data", "games", "SGF", "two", "row", "yes", "no", "seen",
 ];
 
 #[test]
 fn chinese_screens_hold_no_foreign_words() {
+    // what is typed is the same in every language
+    let typed = caipan::game::command::usages().flat_map(|usage| {
+        std::iter::once(usage.name).chain(usage.values.iter().map(|value| value.name))
+    });
+    let typed = typed.collect::<Vec<_>>().join(" ");
     let keys: String =
         caipan::tui::keys::KEYS.iter().map(|row| caipan::tui::keys::key_names(row) + " ").collect();
     for (name, desk) in screens(Lang::ZhHans) {
         for (width, height) in [(60, 20), (80, 24), (120, 40)] {
             let screen = desk.screen(width, height);
             for word in screen.split(|c: char| !c.is_ascii_alphabetic()).filter(|w| w.len() > 1) {
-                let known = LATIN.contains(&word) || keys.contains(word);
+                let known =
+                    [&keys, &typed].iter().any(|all| all.contains(word)) || LATIN.contains(&word);
                 let marks = word.chars().all(|c| "XObw".contains(c));
                 assert!(known || marks, "{name}: {word:?} in\n{screen}");
             }

@@ -81,6 +81,8 @@ pub struct ConsoleArgs {
     pub event: Option<PathBuf>,
     /// One JSON value is asked for: of what goes wrong.
     pub json: bool,
+    /// It is to be line by line, without a screen.
+    pub plain: bool,
     /// What to open.
     pub open: Console,
 }
@@ -119,7 +121,9 @@ pub(super) fn console(
     let lang = matches.get_one::<String>("lang").and_then(|name| super::named_language(name));
     let data = matches.get_one::<PathBuf>("data").cloned();
     let json = matches.get_flag("json");
-    Some(Ok(ConsoleArgs { lang, data, arbiter, event, json, open }))
+    let asks = |matches: &ArgMatches| matches.get_flag("plain");
+    let plain = asks(matches) || matches.subcommand().is_some_and(|(_, args)| asks(args));
+    Some(Ok(ConsoleArgs { lang, data, arbiter, event, json, plain, open }))
 }
 
 /// Returns which of two records the arbiter chose.
@@ -185,6 +189,7 @@ pub(super) fn command(words: &Words) -> Command {
                 .hide_env(true),
         )
         .arg(path_option(words, "event", "DIR|FILE", id!("help-event-console")))
+        .arg(plain(words))
         .arg(flag(words, "json", id!("help-json")).global(true).action(ArgAction::SetTrue));
     for command in commands(words) {
         root = root.subcommand(command);
@@ -236,6 +241,7 @@ fn new(words: &Words) -> Command {
             option(words, "handicap", "N", id!("help-handicap-stones"))
                 .value_parser(value_parser!(u32).range(0..=9)),
         )
+        .arg(plain(words))
         .arg(limit_option(words, "black-limit", id!("help-black-limit")))
         .arg(limit_option(words, "white-limit", id!("help-white-limit")))
         .arg(path_option(words, "position", "FILE", id!("help-position")))
@@ -244,6 +250,10 @@ fn new(words: &Words) -> Command {
                 .requires("position")
                 .value_parser(PossibleValuesParser::new(["black", "white"])),
         )
+}
+
+fn plain(words: &Words) -> Arg {
+    flag(words, "plain", id!("help-plain")).action(ArgAction::SetTrue)
 }
 
 fn limit_option(words: &Words, name: &'static str, help: Id) -> Arg {
@@ -259,6 +269,7 @@ fn resume(words: &Words) -> Command {
         .arg(game)
         .arg(here.conflicts_with("bundle"))
         .arg(bundle)
+        .arg(plain(words))
 }
 
 fn check(words: &Words) -> Command {

@@ -77,14 +77,10 @@ pub fn usages() -> impl Iterator<Item = Usage> {
     ROWS.iter().map(Row::usage)
 }
 
-/// Finds the command that a text names with its first word, if it does; a point alone is a move.
+/// Finds the command that a text names with its first word, if it does.
 #[must_use]
-pub fn named_by(text: &str, size: BoardSize) -> Option<Usage> {
-    let mut words = words(text);
-    let name = words.next()?;
-    let point = || Point::parse_typed(name, size).ok().and_then(|_| named("play").ok());
-    let row = named(name).ok().or_else(|| point().filter(|_| words.next().is_none()))?;
-    Some(row.usage())
+pub fn named_by(text: &str) -> Option<Usage> {
+    words(text).next().and_then(|name| named(name).ok()).map(Row::usage)
 }
 
 impl Command {

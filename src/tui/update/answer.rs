@@ -246,6 +246,8 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
         Dialog::Restore(_) => matches!(command, Command::Restore { .. }),
         Dialog::Dossier(_) | Dialog::Deed(_) => dossier::is_own(command),
         Dialog::Adjourning(form) => adjourn::closes(command, form),
+        // what it led to is done
+        Dialog::Palette(_) | Dialog::Command(_) => true,
         Dialog::Answer(_)
         | Dialog::Adjourn(_)
         | Dialog::Paused
