@@ -12,6 +12,7 @@
 //! - [`shell`]: the only contact with the world: clock, files, lock, session, envelope, bundles
 //! - [`cli`]: the commands without a screen
 //! - [`tui`]: the screen
+//! - [`plain`]: the console line by line, without a screen
 //!
 //! The laws:
 //!
@@ -27,6 +28,7 @@
 pub mod cli;
 pub mod game;
 pub mod journal;
+pub mod plain;
 pub mod record;
 pub mod report;
 pub mod rules;

@@ -1,7 +1,8 @@
 //! The binary: arguments, run, exit code.
 
-use caipan::cli::{self, Console, ConsoleArgs};
-use caipan::tui::run::{Begin, Elsewhere, Launch, run};
+use caipan::cli::{self, ConsoleArgs};
+use caipan::plain;
+use caipan::tui::run::{Launch, run};
 use caipan::words::{Lang, Words};
 use std::process::ExitCode;
 
@@ -9,19 +10,13 @@ fn main() -> ExitCode {
     cli::run(std::env::args_os(), console)
 }
 
-/// Opens the console.
+/// Opens the console, on a screen or line by line.
 fn console(args: ConsoleArgs, locale: Lang) -> ExitCode {
-    let begin = match args.open {
-        Console::Start => Begin::List,
-        Console::New(new) => {
-            let (played, standing, told) = (new.played, new.standing, new.told);
-            Begin::New(Box::new(new.opening), Elsewhere { played, standing, told })
-        }
-        Console::Resume(game, choice) => Begin::Resume(game, choice),
-    };
     let (lang, config, data) = (args.lang, args.config, args.data);
-    let (arbiter, event) = (args.arbiter, args.event);
-    run(Launch { lang, locale, config, data, arbiter, event, begin }).unwrap_or_else(|failed| {
+    let (arbiter, event, begin) = (args.arbiter, args.event, plain::begin(args.open));
+    let launch = Launch { lang, locale, config, data, arbiter, event, begin };
+    let done = if args.plain { plain::run(launch) } else { run(launch) };
+    done.unwrap_or_else(|failed| {
         let words = Words::embedded(lang.unwrap_or(locale));
         cli::output::failed(&words, failed.status, failed.kind, failed.text, args.json)
     })

@@ -30,6 +30,8 @@ mod life;
 mod mended;
 #[path = "keys/mouse.rs"]
 mod mouse;
+#[path = "keys/palette.rs"]
+mod palette;
 #[path = "keys/ruling.rs"]
 mod ruling;
 #[path = "screens/support.rs"]

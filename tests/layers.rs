@@ -26,7 +26,7 @@ const HARMLESS: &[&str] = &[
 /// Place, rooms it may import, outside crates it may use. `*` stands for all.
 const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("lib", &[], &[]),
-    ("main", &["cli", "tui", "words"], &[]),
+    ("main", &["cli", "tui", "plain", "words"], &[]),
     ("units", &[], &["zeroize"]),
     ("rules", &["units"], &["ron"]),
     ("game", &["units", "rules"], &[]),
@@ -76,7 +76,12 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     (
         "tui",
         &["units", "rules", "game", "words", "report", "record"],
-        &["ratatui", "crossterm", "tui_input"],
+        &["ratatui", "crossterm", "tui_input", "pinyin"],
+    ),
+    (
+        "plain",
+        &["units", "rules", "game", "journal", "words", "report", "shell", "cli", "tui"],
+        &[],
     ),
     (
         "tui/run",

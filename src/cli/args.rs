@@ -84,6 +84,8 @@ pub struct ConsoleArgs {
     pub event: Option<PathBuf>,
     /// One JSON value is asked for: of what goes wrong.
     pub json: bool,
+    /// It is to be line by line, without a screen.
+    pub plain: bool,
     /// What to open.
     pub open: Console,
 }
@@ -123,7 +125,9 @@ pub(super) fn console(
     let data = matches.get_one::<PathBuf>("data").cloned();
     let json = matches.get_flag("json");
     let config = config_folder().ok();
-    Some(Ok(ConsoleArgs { lang, config, data, arbiter, event, json, open }))
+    let asks = |matches: &ArgMatches| matches.get_flag("plain");
+    let plain = asks(matches) || matches.subcommand().is_some_and(|(_, args)| asks(args));
+    Some(Ok(ConsoleArgs { lang, config, data, arbiter, event, json, plain, open }))
 }
 
 /// Returns which of two records the arbiter chose.
@@ -189,6 +193,7 @@ pub(super) fn command(words: &Words) -> Command {
                 .hide_env(true),
         )
         .arg(path_option(words, "event", "DIR|FILE", id!("help-event-console")))
+        .arg(plain(words))
         .arg(flag(words, "json", id!("help-json")).global(true).action(ArgAction::SetTrue));
     for command in commands(words) {
         root = root.subcommand(command);
@@ -241,6 +246,7 @@ fn new(words: &Words) -> Command {
             option(words, "handicap", "N", id!("help-handicap-stones"))
                 .value_parser(value_parser!(u32).range(0..=9)),
         )
+        .arg(plain(words))
         .arg(limit_option(words, "black-limit", id!("help-black-limit")))
         .arg(limit_option(words, "white-limit", id!("help-white-limit")))
         .arg(path_option(words, "position", "FILE", id!("help-position")))
@@ -249,6 +255,10 @@ fn new(words: &Words) -> Command {
                 .requires("position")
                 .value_parser(PossibleValuesParser::new(["black", "white"])),
         )
+}
+
+fn plain(words: &Words) -> Arg {
+    flag(words, "plain", id!("help-plain")).action(ArgAction::SetTrue)
 }
 
 fn limit_option(words: &Words, name: &'static str, help: Id) -> Arg {
@@ -264,6 +274,7 @@ fn resume(words: &Words) -> Command {
         .arg(game)
         .arg(here.conflicts_with("bundle"))
         .arg(bundle)
+        .arg(plain(words))
 }
 
 fn check(words: &Words) -> Command {

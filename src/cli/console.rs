@@ -27,7 +27,7 @@ pub(super) fn ready(context: &Context, args: ConsoleArgs) -> Result<ConsoleArgs,
     if let (Console::Start, Some(path)) = (&args.open, &args.event) {
         of_event::folder(&context.words, path)?;
     }
-    if io::stdout().is_terminal() && io::stdin().is_terminal() {
+    if args.plain || (io::stdout().is_terminal() && io::stdin().is_terminal()) {
         return Ok(args);
     }
     let text = say!(context.words, "run-no-terminal");

@@ -66,6 +66,20 @@ pub fn run(
     }
 }
 
+/// Reads a line as the command line: what `new` or `resume` is to open.
+///
+/// # Errors
+/// A sentence for the person, or the help that is asked for.
+pub(crate) fn opening(words: &Words, line: &str) -> Result<ConsoleArgs, String> {
+    let args: Vec<OsString> =
+        std::iter::once("caipan").chain(line.split_whitespace()).map(Into::into).collect();
+    let matches = args::command(words).try_get_matches_from(&args);
+    let matches = matches.map_err(|error| usage::said(words, &error, &args))?;
+    let asked = args::console(&matches, |new| console::beginning(words, new));
+    let asked = asked.unwrap_or_else(|| Err(usage::no_command(words)));
+    asked.map_err(|failure| failure.sentence())
+}
+
 fn run_matched(
     words: Words,
     matches: &ArgMatches,

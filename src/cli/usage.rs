@@ -19,6 +19,14 @@ pub(super) fn write(words: &Words, error: &clap::Error, args: &[OsString], json:
     }
 }
 
+/// Says what clap has to say: its help, or our sentence.
+pub(super) fn said(words: &Words, error: &clap::Error, args: &[OsString]) -> String {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        return error.to_string();
+    }
+    failure(words, error, args).sentence()
+}
+
 /// Says that a command is missing.
 pub(super) fn no_command(words: &Words) -> Failure {
     Failure::usage("usage", say!(words, "usage-no-command")).hint(see_help(words))

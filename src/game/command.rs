@@ -8,7 +8,7 @@ mod values;
 
 pub use parts::{Description, Gap, Recovery, SessionReason, Standing, Who};
 pub use sanction::{Basis, Measure, Shift, Verdict};
-pub use text::{TextFault, Usage, usages};
+pub use text::{Field, Kind, TextFault, Usage, named_by, usages};
 pub(super) use values::is_default;
 pub use values::{Colon, Points, Stroke};
 

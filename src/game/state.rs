@@ -420,6 +420,14 @@ impl Game {
         self.lifting
     }
 
+    /// Tells whether a stone is down and nothing but the press is missing.
+    #[must_use]
+    pub fn waits_for_press(&self) -> bool {
+        let takes = self.turns().last().is_some_and(|turn| turn.captured > 0);
+        // of a stone whose point is still to be typed only the arbiter knows that it takes
+        self.lifting().is_some() && !takes && self.pressed().is_empty()
+    }
+
     /// Returns the sides that have confirmed the readings of this pause (1988/II.5, 2002/22.4).
     #[must_use]
     pub const fn read(&self) -> &BTreeSet<Who> {

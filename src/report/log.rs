@@ -75,6 +75,18 @@ impl Log {
     }
 }
 
+/// Says what an act caused, as the log will say it.
+#[must_use]
+pub fn act_said(words: &Words, game: &Game, by: &By, events: &[Event]) -> Vec<String> {
+    let rules = game.rules();
+    let told = Told { words, rules, edition: &rules.edition };
+    let act = Act { by, wall: "", events };
+    let rulings = slip::rulings(game, std::slice::from_ref(&act));
+    let record =
+        LogRecord { seq: 0, wall: String::new(), by: by.clone(), events: events.to_vec(), rulings };
+    line(&told, &record).said
+}
+
 fn line(told: &Told<'_>, record: &LogRecord) -> LogLine {
     let mut rulings = record.rulings.iter();
     let said = |event: &Event| {

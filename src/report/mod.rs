@@ -33,7 +33,7 @@ pub use colours::Colours;
 pub use countsheet::CountSheet;
 pub use html::{HTML, Logo, Paper, Picture, Print};
 pub use kifu::{Diagram, Note, Numbered, RecordSheet};
-pub use log::{Log, LogRecord};
+pub use log::{Log, LogRecord, act_said};
 pub use page::{CountPart, LogLine, Page, Part, ResultPart, Row, SideRow};
 pub use papers::{NoPapers, Papers};
 pub use pdf::{Font, NoPdf};

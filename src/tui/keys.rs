@@ -113,6 +113,8 @@ pub enum Act {
     Confirm,
     /// Opens the settings.
     Settings,
+    /// Opens the command palette.
+    Palette,
     /// Shows the board behind a dialog.
     Board,
     /// The stone is down.
@@ -223,6 +225,8 @@ impl Press {
         let letter =
             |wanted: char| matches!(key.code, Code::Char(c) if c.eq_ignore_ascii_case(&wanted));
         match self {
+            // input methods write it full-width
+            Self::Plain(Code::Char(':')) if key.code == Code::Char('：') => true,
             Self::Plain(Code::Char(c)) => !key.ctrl && !key.alt && letter(c),
             Self::Plain(code) => !key.ctrl && !key.alt && key.code == code,
             Self::Ctrl(c) => key.ctrl && !key.alt && letter(c),
@@ -321,6 +325,7 @@ use Code::{BackTab, Char, Down, End, Enter, Esc, F, Home, Left, PageDown, PageUp
 use Press::{Alt, Ctrl, Digit, Plain};
 
 const LIST: When = When::START.or(When::SETUP).or(When::DIALOG);
+const LOOK: When = MOVES.or(MENU).or(When::SHEET).or(When::SLIP).or(When::PAUSE).or(When::RESTORE);
 const MENU: When = When::CHOICE.or(When::RECORD);
 const MOVES: When = When::GAME.or(When::LIFE);
 const PLAY: When = When::GAME.or(When::PAUSE);
@@ -354,6 +359,8 @@ keys! {
     Confirm [Plain(F(10)), Ctrl('Y')] When::DIALOG, id!("key-confirm"), id!("key-confirm-about");
     Confirm [Plain(Char('Y'))] When::CHOICE.or(When::SLIP), id!("key-confirm"), id!("key-confirm-twin-about");
     Settings [Plain(F(11)), Alt('G')] When::ALL, id!("key-settings"), id!("key-settings-about"), footer;
+    Palette [Plain(Char(':')), Ctrl('P')] LOOK, id!("key-palette"), id!("key-palette-about"), footer;
+    Palette [Ctrl('P')] When::TEXT.or(When::RULING), id!("key-palette"), id!("key-palette-about");
     Board [Plain(F(12)), Alt('B')] When::DIALOG.or(When::GAME), id!("key-board"), id!("key-board-about");
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE).or(When::PAUSE), id!("key-stone"), id!("key-stone-about"), footer;
     Return [Plain(Tab)] When::GAME, id!("key-return"), id!("key-return-about"), footer;
@@ -421,6 +428,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::Help
         | Act::Confirm
         | Act::Settings
+        | Act::Palette
         | Act::Time
         | Act::Print
         | Act::Board

@@ -4,6 +4,7 @@ pub mod adjourn;
 mod armed;
 mod breaks;
 pub mod colours;
+mod command;
 pub mod deed;
 mod deliver;
 pub mod dossier;
@@ -15,6 +16,7 @@ mod hand;
 mod input;
 mod life;
 pub mod orders;
+pub mod palette;
 mod reclaim;
 mod restore;
 pub mod ruling;
@@ -29,6 +31,7 @@ pub use adjourn::{AdjournField, AdjournForm, AdjournKind, AdjournRow, Reads};
 pub use armed::Armed;
 pub use breaks::{BreakKind, Breaks, Notice};
 pub use colours::{ColoursRow, Describe, GuessField, GuessForm, SwapForm};
+pub use command::{Care, CommandForm};
 pub use deliver::{Deliver, Delivery};
 pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
 pub use event::OfEvent;
@@ -41,6 +44,7 @@ pub use forms::{
 pub use hand::{HandField, HandForm};
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
 pub use life::{Advice, Life, heads};
+pub use palette::{Entry, Palette};
 pub use reclaim::Reclaim;
 pub use restore::Restoring;
 pub use ruling::{Repeated, RulingField, RulingForm};
@@ -189,6 +193,10 @@ pub enum Dialog {
     Tip(String),
     /// A record that was handed over.
     Reclaim(Box<Reclaim>),
+    /// The command palette.
+    Palette(Box<Palette>),
+    /// A typed command that waits for its confirmation.
+    Command(Box<CommandForm>),
 }
 
 /// The line in which moves are typed.
@@ -497,6 +505,8 @@ impl Ui {
             | Dialog::Restore(_)
             | Dialog::Adjourn(_)
             | Dialog::Adjourning(_)
+            | Dialog::Palette(_)
+            | Dialog::Command(_)
             | Dialog::Leave(_) => None,
         })
     }

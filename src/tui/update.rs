@@ -14,6 +14,7 @@ mod forms;
 mod game;
 mod guard;
 mod life;
+mod palette;
 mod reclaim;
 mod restore;
 mod ruling;
@@ -26,6 +27,7 @@ mod times;
 pub use answer::answered;
 pub use dossier::pending;
 pub use ending::menu;
+pub use palette::{Leads, Typed};
 pub use time::{banner_at, next_change, reads, shows_tenths};
 
 pub(super) use start::placeholders;
@@ -45,6 +47,7 @@ pub fn update(ui: &mut Ui, snapshot: &Snapshot<'_>, input: Input) -> Vec<Outcome
     let mut out = match input {
         Input::Key { key, at } => pressed(ui, snapshot, key, at),
         Input::Point { point, at } => clicked(ui, snapshot, point, at),
+        Input::Row { row, at } => row_clicked(ui, snapshot, row, at),
         Input::Paste(text) => {
             paste(ui, &text, snapshot);
             Vec::new()
@@ -78,6 +81,14 @@ fn clicked(ui: &mut Ui, snapshot: &Snapshot<'_>, point: Point, at: Stamp) -> Vec
     ui.line.field = Field::default();
     let text = point.to_string().to_ascii_lowercase();
     text.chars().flat_map(|letter| pressed(ui, snapshot, press(Code::Char(letter)), at)).collect()
+}
+
+/// A click on a row of the palette is the row chosen and Enter.
+fn row_clicked(ui: &mut Ui, snapshot: &Snapshot<'_>, row: usize, at: Stamp) -> Vec<Outcome> {
+    let Some(Dialog::Palette(form)) = ui.dialogs.last_mut() else { return Vec::new() };
+    form.selected = row;
+    let enter = Key { code: Code::Enter, ctrl: false, alt: false, kind: Kind::Press };
+    pressed(ui, snapshot, enter, at)
 }
 
 /// One key with everything around it.
@@ -123,6 +134,8 @@ struct Step {
     open: Option<Dialog>,
     out: Vec<Outcome>,
     tell: Option<Message>,
+    /// A key that is pressed once the dialog is closed.
+    press: Option<Key>,
 }
 
 impl Step {
@@ -200,9 +213,15 @@ pub fn situation(ui: &Ui) -> When {
 /// Tells in which situation the keys below the help are pressed.
 #[must_use]
 pub fn situation_below_help(ui: &Ui) -> When {
+    situation(&without(ui, |dialog| matches!(dialog, Dialog::Help(_))))
+}
+
+/// Returns the screen without dialogs of a kind.
+#[must_use]
+pub fn without(ui: &Ui, is: fn(&Dialog) -> bool) -> Ui {
     let mut below = ui.clone();
-    below.dialogs.retain(|dialog| !matches!(dialog, Dialog::Help(_)));
-    situation(&below)
+    below.dialogs.retain(|dialog| !is(dialog));
+    below
 }
 
 fn dialog_situation(dialog: &Dialog) -> When {
@@ -225,7 +244,9 @@ fn dialog_situation(dialog: &Dialog) -> When {
         | Dialog::Swap(_)
         | Dialog::Deliver(_)
         | Dialog::AmendRules(_)
+        | Dialog::Palette(_)
         | Dialog::Reclaim(_) => When::TEXT,
+        Dialog::Command(form) => text(form.chief.is_some()),
         Dialog::Restore(_) => When::RESTORE,
         Dialog::Deed(form) => text(dossier::has_text(form.focus)),
         Dialog::Settings(form) => text(form.selected == SettingsForm::NAME),
@@ -274,6 +295,7 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
             open(ui, Dialog::Settings(SettingsForm { selected, arbiter }))
         }
         Act::Leave => open(ui, Dialog::Leave(Leave::default())),
+        Act::Palette if cx.snapshot.game.is_some() => open(ui, Dialog::Palette(Box::default())),
         Act::Board if ui.dialogs.is_empty() => {
             ui.looking.board = !ui.looking.board;
             Some(Vec::new())
@@ -320,15 +342,15 @@ pub fn notice(ui: &mut Ui, snapshot: &Snapshot<'_>) {
     ui.unsaved &= failed;
     let has = |ui: &Ui, is: fn(&Dialog) -> bool| ui.dialogs.iter().any(is);
     if failed && !ui.unsaved && !has(ui, |d| matches!(d, Dialog::Storage(_))) {
-        ui.guard |= !ui.line.field.is_empty();
+        ui.guard |= is_typed(ui);
         ui.dialogs.push(Dialog::Storage(super::ui::StorageForm::default()));
     }
     if ui.looking.later {
         return;
     }
     if game.gap().is_some() && !has(ui, |d| matches!(d, Dialog::Gap(_))) {
-        // a move that was being typed answers nothing
-        ui.guard |= !ui.line.field.is_empty();
+        // what was being typed answers nothing
+        ui.guard |= is_typed(ui);
         ui.dialogs.push(Dialog::Gap(super::ui::GapForm::default()));
     }
     if game.phase() == Phase::Flagged && !has(ui, |d| matches!(d, Dialog::Flag(_))) {
@@ -339,6 +361,12 @@ pub fn notice(ui: &mut Ui, snapshot: &Snapshot<'_>) {
         let form = FlagForm { selected, stone, ..FlagForm::default() };
         ui.dialogs.push(Dialog::Flag(form));
     }
+}
+
+/// Tells whether a move or a command is being typed.
+fn is_typed(ui: &Ui) -> bool {
+    let command = matches!(ui.top(), Some(Dialog::Palette(form)) if !form.line.is_empty());
+    command || !ui.line.field.is_empty()
 }
 
 /// Tells whether the game waits for an answer in a dialog of its own.
@@ -402,6 +430,8 @@ fn fits(dialog: &Dialog, game: &Game, snapshot: &Snapshot<'_>) -> bool {
         | Dialog::Tip(_)
         | Dialog::Reclaim(_)
         | Dialog::Describe(_)
+        | Dialog::Palette(_)
+        | Dialog::Command(_)
         | Dialog::Leave(_) => true,
     }
 }

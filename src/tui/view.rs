@@ -19,6 +19,7 @@ mod layout;
 mod life;
 mod page;
 mod paint;
+mod palette;
 mod reclaim;
 mod record;
 mod restore;
@@ -40,9 +41,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use std::ops::Range;
 
+pub use banner::banners;
 pub use canvas::{cut, stable, width};
+pub use frame::{disk, event, last_move};
 pub use glyphs::Glyphs;
 pub use target::{Target, target};
+pub use tell::{call, effects, message as said, person, shown};
 
 /// Draws the screen and returns where the terminal's cursor belongs.
 pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, buffer: &mut Buffer) -> Option<Position> {
@@ -78,6 +82,11 @@ pub fn tick(ui: &Ui, snapshot: &Snapshot<'_>, buffer: &mut Buffer) -> Option<Ran
     let height = lines.end.saturating_sub(lines.start);
     paint::paint(ui.settings.theme, Rect { y: lines.start, height, ..area }, buffer);
     Some(lines)
+}
+
+/// Says what a dialog says, line by line: for who has no screen.
+pub fn told(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>) -> Vec<String> {
+    dialogs::page(ui, dialog, snapshot, snapshot.game).told()
 }
 
 fn draw_game(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) {

@@ -15,6 +15,7 @@ mod offences;
 mod rules;
 pub mod source;
 mod spoken;
+mod typed;
 mod value;
 
 pub use clauses::ClauseText;

@@ -18,12 +18,13 @@ impl Desk {
         match target(&self.ui, &self.snapshot(), area, place) {
             Some(Target::Key(key)) => self.input(Input::Key { key, at }),
             Some(Target::Point(point)) => self.input(Input::Point { point, at }),
+            Some(Target::Row(row)) => self.input(Input::Row { row, at }),
             None => self,
         }
     }
 
     /// Clicks the last place where a text stands.
-    fn click(&mut self, text: &str) -> &mut Self {
+    pub fn click(&mut self, text: &str) -> &mut Self {
         let screen = self.screen(80, 24);
         let found =
             screen.lines().zip(0_u16..).filter_map(|(line, y)| Some((line.rfind(text)?, line, y)));

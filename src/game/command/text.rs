@@ -11,7 +11,8 @@ mod value;
 use super::Command;
 use crate::units::{BoardSize, Point, half_width};
 use serde::Deserialize as _;
-use table::{Field, Kind, ROWS, Row};
+pub use table::{Field, Kind};
+use table::{ROWS, Row, UNSEEN};
 use value::{Named, Value};
 
 /// Says why a text is no command.
@@ -28,21 +29,27 @@ pub enum TextFault {
         /// The name that was perhaps meant.
         near: Option<&'static str>,
     },
+    /// It is typed unseen, on a page of its own, and never here.
+    #[error("{word:?} is typed unseen only")]
+    Unseen {
+        /// What is written.
+        word: String,
+    },
     /// A value is missing.
     #[error("{command} needs {field}")]
     Missing {
         /// The command.
         command: &'static str,
         /// What is missing.
-        field: &'static str,
+        field: Field,
     },
     /// A value can't be read.
-    #[error("{word:?} is no {field} of {command}")]
+    #[error("{command} can't be read: {word:?}")]
     Unread {
         /// The command.
         command: &'static str,
         /// What it should be.
-        field: &'static str,
+        field: Option<Field>,
         /// What is written.
         word: String,
     },
@@ -61,13 +68,19 @@ pub enum TextFault {
 pub struct Usage {
     /// The name as it is typed.
     pub name: &'static str,
-    /// The values in order, those that may be left out in brackets.
-    pub values: &'static str,
+    /// The values in order.
+    pub values: &'static [Field],
 }
 
 /// Lists the commands that can be typed.
 pub fn usages() -> impl Iterator<Item = Usage> {
-    ROWS.iter().map(|row| Usage { name: row.name, values: row.usage })
+    ROWS.iter().map(Row::usage)
+}
+
+/// Finds the command that a text names with its first word, if it does.
+#[must_use]
+pub fn named_by(text: &str) -> Option<Usage> {
+    words(text).next().and_then(|name| named(name).ok()).map(Row::usage)
 }
 
 impl Command {
@@ -76,9 +89,9 @@ impl Command {
     /// # Errors
     /// What isn't understood, or is missing.
     pub fn of_text(text: &str, size: BoardSize) -> Result<Self, TextFault> {
-        let plain = half_width(text.trim().trim_start_matches([':', '：']));
-        let words: Vec<&str> = plain.split_whitespace().collect();
-        let Some((name, rest)) = words.split_first() else { return Err(TextFault::Empty) };
+        let mut words = words(text);
+        let name = words.next().ok_or(TextFault::Empty)?;
+        let rest: Vec<&str> = words.collect();
         if rest.is_empty()
             && let Ok(point) = Point::parse_typed(name, size)
         {
@@ -86,25 +99,36 @@ impl Command {
         }
         let row = named(name)?;
         let mut reading = Reading { row, size, fields: Vec::new() };
-        let values = reading.take_named(rest)?;
+        let values = reading.take_named(&rest)?;
         reading.take_in_order(&values)?;
         let built = Named { variant: row.variant, tuple: row.tuple, fields: reading.fields };
         Self::deserialize(built).map_err(|_| TextFault::Unread {
             command: row.name,
-            field: row.fields.first().map_or("value", |field| field.name),
+            field: None,
             word: rest.join(" "),
         })
     }
 }
 
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.trim().trim_start_matches([':', '：']).split_whitespace()
+}
+
 /// Brings a name into the form in which it is compared.
 fn folded(name: &str) -> String {
-    name.chars().filter(|c| !matches!(c, '-' | '_')).flat_map(char::to_lowercase).collect()
+    half_width(name)
+        .chars()
+        .filter(|c| !matches!(c, '-' | '_'))
+        .flat_map(char::to_lowercase)
+        .collect()
 }
 
 fn named(name: &str) -> Result<&'static Row, TextFault> {
     let wanted = folded(name);
     let is = |row: &&Row| folded(row.name) == wanted || row.other == Some(wanted.as_str());
+    if UNSEEN.contains(&wanted.as_str()) {
+        return Err(TextFault::Unseen { word: name.to_owned() });
+    }
     ROWS.iter().find(is).ok_or_else(|| {
         let near = ROWS
             .iter()
@@ -124,14 +148,14 @@ struct Reading {
 
 impl Reading {
     fn unread(&self, field: &Field, word: &str) -> TextFault {
-        TextFault::Unread { command: self.row.name, field: field.name, word: word.to_owned() }
+        TextFault::Unread { command: self.row.name, field: Some(*field), word: word.to_owned() }
     }
 
     /// Takes what is written `name=value`, and returns the other words.
     fn take_named<'a>(&mut self, words: &[&'a str]) -> Result<Vec<&'a str>, TextFault> {
         let mut others = Vec::new();
         for word in words {
-            let field = word.split_once('=').and_then(|(name, value)| {
+            let field = word.split_once(['=', '＝']).and_then(|(name, value)| {
                 let field = self.row.fields.iter().find(|field| folded(field.name) == folded(name));
                 field.map(|field| (field, value))
             });
@@ -154,7 +178,7 @@ impl Reading {
             }
             let Some((first, rest)) = words.split_first() else {
                 if field.needed {
-                    return Err(TextFault::Missing { command: self.row.name, field: field.name });
+                    return Err(TextFault::Missing { command: self.row.name, field: *field });
                 }
                 continue;
             };
@@ -181,33 +205,60 @@ impl Reading {
         }
     }
 
-    fn read(&self, field: &Field, word: &str) -> Result<Value, TextFault> {
+    /// Reads a value; a text stays as it is written, whatever else may be full-width.
+    fn read(&self, field: &Field, written: &str) -> Result<Value, TextFault> {
+        let plain = half_width(written);
+        let word = plain.as_str();
         let point = |word: &str| Point::parse_typed(word, self.size).map(|point| point.to_string());
+        let parts = || word.split([',', '、']).filter(|part| !part.is_empty());
         let read = match field.kind {
-            Kind::Text | Kind::Zi | Kind::Time => Some(Value::Text(word.to_owned())),
+            Kind::Text => Some(Value::word(written)),
+            Kind::Zi | Kind::Time => Some(Value::word(word)),
             Kind::Word => Some(Value::Text(word.to_ascii_lowercase())),
+            Kind::Variant => Some(variant(word)),
             Kind::Side => side(word).map(Value::word),
-            Kind::Who => side(word).or_else(|| arbiter(word)).map(Value::word),
+            Kind::Who => who(word),
+            Kind::Present => parts().map(who).collect::<Option<Vec<_>>>().map(Value::List),
+            Kind::Meaning => Some(point(word).map_or_else(
+                |_| variant(word),
+                |point| {
+                    let fields = vec![("point", Value::Text(point))];
+                    Value::Variant(Box::new(Named { variant: "Stone", tuple: true, fields }))
+                },
+            )),
             Kind::Number => word.parse().ok().map(Value::Number),
             Kind::Yes => yes(word).map(Value::Yes),
             Kind::Point => point(word).ok().map(Value::Text),
             Kind::Stroke if is_pass(word) => Some(Value::word("pass")),
             Kind::Stroke => point(word).ok().map(Value::Text),
             Kind::Points => {
-                let points = word.split([',', '、']).filter(|part| !part.is_empty()).map(point);
-                points.collect::<Result<Vec<_>, _>>().ok().map(|all| Value::Text(all.join(",")))
+                let points = parts().map(point).collect::<Result<Vec<_>, _>>();
+                points.ok().map(|all| Value::Text(all.join(",")))
             }
         };
-        read.ok_or_else(|| self.unread(field, word))
+        read.ok_or_else(|| self.unread(field, written))
     }
 }
 
 fn is_fraction(word: &str) -> bool {
-    word.split_once('/').is_some_and(|(over, under)| {
+    half_width(word).split_once('/').is_some_and(|(over, under)| {
         [over, under]
             .iter()
             .all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()))
     })
+}
+
+/// Writes `turn-lost` as the variant `TurnLost`.
+fn variant(word: &str) -> Value {
+    let parts = word.split(['-', '_']).map(|part| {
+        let (first, rest) = part.split_at_checked(1).unwrap_or((part, ""));
+        first.to_ascii_uppercase() + &rest.to_ascii_lowercase()
+    });
+    Value::Text(parts.collect())
+}
+
+fn who(word: &str) -> Option<Value> {
+    side(word).or_else(|| arbiter(word)).map(Value::word)
 }
 
 fn side(word: &str) -> Option<&'static str> {

@@ -4,7 +4,7 @@ use super::adviser::{self, Asking};
 use super::around::Around;
 use super::bundle::Handing;
 use super::elsewhere::Saving;
-use super::event::Event;
+use super::event::Event as OfEvent;
 use super::follow::Following;
 use super::opening::Opening;
 use super::saver::Saver;
@@ -12,7 +12,7 @@ use super::screen::{Screen, drawn};
 use super::secret::Unseen;
 use super::voice::Calling;
 use super::{Begin, Elsewhere, Launch, Message, effects, sooner};
-use crate::game::{By, Command, Game, Order, Role};
+use crate::game::{By, Command, Event, Game, Order, Role};
 use crate::shell::adviser::Found;
 use crate::shell::disk::RealDisk;
 use crate::shell::folders;
@@ -48,11 +48,11 @@ const CLOSING: Duration = Duration::from_secs(1);
 
 /// The loop's own state.
 pub struct Desk {
-    pub(super) ui: Ui,
-    pub(super) words: Words,
-    pub(super) session: Option<Session>,
+    pub(crate) ui: Ui,
+    pub(crate) words: Words,
+    pub(crate) session: Option<Session>,
     pub(super) games: Games,
-    pub(super) listed: Vec<(PathBuf, ListedGame)>,
+    pub(crate) listed: Vec<(PathBuf, ListedGame)>,
     pub(super) settings: Settings,
     pub(super) saver: Option<Saver>,
     /// The place that the record is being saved to, and how many were tried.
@@ -63,7 +63,7 @@ pub struct Desk {
     /// Whether a game is being handed in to the head desk.
     pub(super) delivering: bool,
     /// The event whose folder was named.
-    pub(super) event: Event,
+    pub(super) event: OfEvent,
     /// The folders that a slip is being written to.
     pub(super) slips: BTreeSet<PathBuf>,
     /// How often the games were listed.
@@ -94,6 +94,8 @@ pub struct Desk {
     watch: Watch,
     size: (u16, u16),
     call: Option<Call>,
+    /// The names of the calls that nobody has been shown yet.
+    called: Vec<String>,
     beaten: Stamp,
     /// Since when records wait, with the wall clock at that moment.
     waiting: Option<(Stamp, String)>,
@@ -138,7 +140,7 @@ impl Desk {
             session: None,
             games,
             listed: Vec::new(),
-            event: Event::chosen(launch.event.as_deref(), &settings),
+            event: OfEvent::chosen(launch.event.as_deref(), &settings),
             settings,
             saver,
             saving: None,
@@ -164,6 +166,7 @@ impl Desk {
             watch,
             size: crossterm::terminal::size().unwrap_or((80, 24)),
             call: None,
+            called: Vec::new(),
             bells: 0,
             unseen: Unseen::default(),
             beaten: now,
@@ -187,7 +190,11 @@ impl Desk {
         self.list();
     }
 
-    fn begin_with(&mut self, begin: Begin) -> Result<(), String> {
+    /// Opens what is asked for.
+    ///
+    /// # Errors
+    /// A sentence for the person.
+    pub(crate) fn begin_with(&mut self, begin: Begin) -> Result<(), String> {
         match begin {
             Begin::List => Ok(()),
             Begin::New(opening, elsewhere) => {
@@ -272,6 +279,8 @@ impl Desk {
             Message::Advised { ticket, answer } => self.advised(ticket, answer),
             Message::Opened => self.has_opened(),
             Message::Listed { round, own, games } => self.found(round, own, games),
+            // only the console without a screen reads lines
+            Message::Line { .. } => {}
             Message::End => self.ended = true,
         }
     }
@@ -281,7 +290,7 @@ impl Desk {
         let outcomes = self.with_snapshot(now, |ui, snapshot| update::update(ui, snapshot, input));
         for outcome in outcomes {
             match outcome {
-                Outcome::Order(order) => self.order(&order),
+                Outcome::Order(order) => drop(self.order(&order)),
                 Outcome::Effect(effect) => self.carry_out(effect),
             }
         }
@@ -297,13 +306,14 @@ impl Desk {
         match target {
             Some(Target::Key(key)) => self.input(Input::Key { key, at }),
             Some(Target::Point(point)) => self.input(Input::Point { point, at }),
+            Some(Target::Row(row)) => self.input(Input::Row { row, at }),
             None => {}
         }
     }
 
     /// Holds the flag back while it is asked whether a forbidden stone was really played, or
     /// whether a word was meant.
-    fn hold(&mut self) {
+    pub(crate) fn hold(&mut self) {
         let asked = self.ui.in_question();
         if let Some(session) = &mut self.session {
             let to_move = session.game().to_move();
@@ -311,9 +321,9 @@ impl Desk {
         }
     }
 
-    pub(super) fn order(&mut self, order: &Order) {
-        let Some(session) = &mut self.session else { return };
-        let answer = session.order(order);
+    /// Has an order decided and the answer shown; returns the events of one that was accepted.
+    pub(crate) fn order(&mut self, order: &Order) -> Option<Vec<Event>> {
+        let answer = self.session.as_mut()?.order(order);
         self.look_at_files();
         self.note_waiting();
         let now = self.time.now();
@@ -321,6 +331,12 @@ impl Desk {
             update::answered(ui, snapshot, order, answer.as_deref());
         });
         self.follow_bids();
+        answer.ok()
+    }
+
+    /// Takes the calls that nobody has been shown yet, by their names.
+    pub(crate) fn take_calls(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.called)
     }
 
     /// Lets time pass: calls, flags, a suspend, the tip.
@@ -334,6 +350,7 @@ impl Desk {
         if let Some(session) = &mut self.session {
             for due in session.advance(now) {
                 self.calling.call(&due);
+                self.called.extend(due.names.iter().cloned());
                 self.bells += 1;
                 if let Some(name) = due.names.last() {
                     let (until, name) = (due.at + CALL_STAYS, name.clone());
@@ -419,6 +436,7 @@ impl Desk {
     pub fn show(&mut self, screen: &Screen, now: Stamp) {
         let shows = self.shows();
         let (anew, bells) = (std::mem::take(&mut self.anew), std::mem::take(&mut self.bells));
+        self.called.clear();
         let same = !anew && bells == 0 && self.shown.as_ref() == Some(&shows);
         if same && self.show_clock(screen, now) {
             return;
@@ -446,7 +464,7 @@ impl Desk {
     }
 
     /// Calls with the screen's state and what it sees.
-    fn with_snapshot<T>(
+    pub(crate) fn with_snapshot<T>(
         &mut self,
         now: Stamp,
         call: impl FnOnce(&mut Ui, &Snapshot<'_>) -> T,
@@ -485,6 +503,11 @@ impl Desk {
             unrecorded: recording.unrecorded,
             saving: self.saving.as_ref().map(Saving::place),
         }
+    }
+
+    /// Tells whether games are still being looked for, or one is being opened.
+    pub(crate) const fn is_opening(&self) -> bool {
+        self.ui.reading > 0 || self.opening.is_some()
     }
 
     /// Tells whether a record, a copy or a slip is on its way to a disk that hasn't failed.

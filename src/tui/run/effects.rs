@@ -31,7 +31,7 @@ const CLOSING: Duration = Duration::from_secs(2);
 
 impl Desk {
     /// Carries an effect out.
-    pub(super) fn carry_out(&mut self, effect: Effect) {
+    pub(crate) fn carry_out(&mut self, effect: Effect) {
         match effect {
             Effect::NewGame(form) => self.new_game(&form),
             Effect::Resume(row) => self.resume(row),

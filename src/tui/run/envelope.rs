@@ -12,7 +12,8 @@ impl Desk {
         self.ui.proven(found);
     }
 
-    fn proof(&self, text: &str, code: Option<&str>) -> Option<Proof> {
+    /// Checks what a paper says; none where nothing was typed at the sealing.
+    pub(crate) fn proof(&self, text: &str, code: Option<&str>) -> Option<Proof> {
         let session = self.session.as_ref()?;
         let of = Binding::of(session.game(), session.game_id());
         let salt = code.and_then(|code| Salt::read(code).ok());

@@ -51,7 +51,7 @@ pub(super) struct Event {
 }
 
 /// What was found where the event is looked for, and what tells of its changes.
-pub(super) struct Found {
+pub(crate) struct Found {
     path: PathBuf,
     reading: Reading,
     follower: Option<Follower>,

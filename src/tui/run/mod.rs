@@ -42,7 +42,7 @@ use crate::tui::ui::Input;
 use crate::units::{PerSide, Point, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use crossterm::event::{Event as TerminalEvent, MouseButton, MouseEventKind, read};
-use desk::Desk;
+pub(crate) use desk::Desk;
 use screen::{Screen, Takeover, give_back_and_say, give_back_on_panic};
 use std::collections::BTreeSet;
 use std::io::{self, IsTerminal as _};
@@ -95,7 +95,7 @@ pub struct Elsewhere {
 }
 
 /// What the loop is told.
-enum Message {
+pub(crate) enum Message {
     /// Something came from the terminal.
     Input(Input),
     /// The screen was clicked.
@@ -173,24 +173,41 @@ enum Message {
         /// The games.
         games: Result<Vec<Listed>, StorageError>,
     },
+    /// A line was typed, where there is no screen.
+    Line {
+        /// What it is.
+        line: Line,
+        /// The moment at which it was whole.
+        at: Stamp,
+    },
     /// The program is to end.
+    End,
+}
+
+/// A line that was read.
+pub(crate) enum Line {
+    /// Its text.
+    Text(String),
+    /// It is longer than any command.
+    TooLong,
+    /// There are no more.
     End,
 }
 
 /// No usable terminal.
 const NO_TERMINAL: u8 = 5;
 /// Storage failed.
-const STORAGE: u8 = 4;
+pub(crate) const STORAGE: u8 = 4;
 
 /// After a flag is due a key that was pressed before it may still be on its way.
-const GRACE: Span = Span::from_ms(3);
+pub(crate) const GRACE: Span = Span::from_ms(3);
 
 /// The first picture isn't waited for longer than this before the terminal is asked something.
 const FIRST: Duration = Duration::from_millis(500);
 
 /// At the end a disk is waited for so long without a word, and so long in all.
 const BRIEFLY: Span = Span::from_ms(250);
-const LEAVING: Span = Span::from_secs(4);
+pub(crate) const LEAVING: Span = Span::from_secs(4);
 
 /// Says why the console couldn't be opened.
 #[derive(Debug)]
@@ -352,7 +369,7 @@ fn finish(desk: &mut Desk, receiver: &Receiver<Message>, screen: &Screen, time: 
     }
 }
 
-/// The moment that is shown next, of two.
-fn sooner(one: Option<Stamp>, other: Option<Stamp>) -> Option<Stamp> {
+/// The moment that comes next, of two.
+pub(crate) fn sooner(one: Option<Stamp>, other: Option<Stamp>) -> Option<Stamp> {
     [one, other].into_iter().flatten().min()
 }

@@ -23,6 +23,13 @@ pub enum Input {
         /// The moment.
         at: Stamp,
     },
+    /// A row of a list was clicked.
+    Row {
+        /// Its number, from 0.
+        row: usize,
+        /// The moment.
+        at: Stamp,
+    },
     /// A pasted text; heard by text fields only.
     Paste(String),
     /// The terminal has another size.

@@ -14,6 +14,7 @@ use crate::game::command::{Basis, Shift};
 use crate::game::{By, Command, Game, Order, Outcome, Refusal};
 use crate::rules::Clause;
 use crate::units::{Point, Side, Stamp};
+use crate::words::Words;
 
 /// The foul that the catalogue doesn't list.
 pub const OTHER: &str = "other";
@@ -147,6 +148,53 @@ impl RulingForm {
             point: point.map_or_else(Field::default, |point| Field::with(&point.to_string())),
             ..Self::new(chief)
         }
+    }
+
+    /// Builds the form of a ruling that was typed; a foul that isn't named by its id is looked for in
+    /// the list. None for another command.
+    #[must_use]
+    pub fn typed(command: &Command, game: &Game, words: &Words, chief: &str) -> Option<Self> {
+        let Command::Rule {
+            offence,
+            side,
+            point,
+            choice,
+            clause,
+            text,
+            basis,
+            about,
+            agreed,
+            both,
+            ..
+        } = command
+        else {
+            return None;
+        };
+        let Command::Rule { separate, prior, give_back, .. } = command else { return None };
+        let shown = |text: Option<String>| Field::with(&text.unwrap_or_default());
+        let mut form = Self {
+            side: Some(*side),
+            filter: Field::with(offence),
+            point: shown(point.map(|point| point.to_string())),
+            about: shown(about.map(|n| n.to_string())),
+            prior: Field::with(&prior.to_string()),
+            text: Field::with(text),
+            clause: shown(clause.as_ref().map(|clause| clause.id().to_owned())),
+            ..Self::new(chief)
+        };
+        let ids = form.offences(game, words);
+        let named = ids.iter().position(|id| id == offence);
+        form.select(named.or_else(|| form.meant(&ids, words)));
+        form.choice = *choice;
+        let on = [
+            (Toggle::Seen, *basis == Basis::Seen),
+            (Toggle::Agreed, *agreed),
+            (Toggle::Both, *both),
+            (Toggle::Separate, *separate),
+            (Toggle::GiveBack, *give_back),
+        ];
+        form.on.extend(on.into_iter().filter(|(_, on)| *on).map(|(toggle, _)| toggle));
+        Some(form)
     }
 
     /// Returns the text field under the caret.

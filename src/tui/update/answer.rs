@@ -250,6 +250,8 @@ const fn closes(command: &Command, dialog: &Dialog) -> bool {
         Dialog::Files(_) | Dialog::AmendRules(_) => matches!(command, Command::AmendRules { .. }),
         Dialog::Dossier(_) | Dialog::Deed(_) => dossier::is_own(command),
         Dialog::Adjourning(form) => adjourn::closes(command, form),
+        // what it led to is done
+        Dialog::Palette(_) | Dialog::Command(_) => true,
         Dialog::Answer(_)
         | Dialog::Adjourn(_)
         | Dialog::Paused

@@ -10,8 +10,8 @@ use super::super::ui::{
 };
 use super::super::ui::{Ask, Asked, Restoring, orders};
 use super::{
-    Cx, Step, adjourn, colours, deliver, dossier, ending, files, flag, forms, reclaim, restore,
-    ruling, seating, times,
+    Cx, Step, adjourn, colours, deliver, dossier, ending, files, flag, forms, palette, reclaim,
+    restore, ruling, seating, times,
 };
 use crate::game::command::Recovery;
 use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
@@ -31,7 +31,8 @@ pub(super) fn key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     if step.tell.is_some() {
         ui.message = step.tell;
     }
-    step.out
+    let pressed = step.press.map(|key| super::pressed(ui, cx.snapshot, key, cx.at));
+    step.out.into_iter().chain(pressed.unwrap_or_default()).collect()
 }
 
 /// Tells whether the game itself asks, so that closing means later.
@@ -55,6 +56,8 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Ruling(_), Some(game)) if cx.is(Act::Dossier) => {
             Step::open(dossier::dialog(game, cx))
         }
+        (Dialog::Palette(form), Some(game)) => palette::key(form, ui, game, cx),
+        (Dialog::Command(form), Some(game)) => palette::command_key(form, game, cx),
         (Dialog::Dossier(list), Some(game)) => dossier::list_key(list, ui, game, cx),
         (Dialog::Deed(form), Some(game)) => dossier::deed_key(form, game, cx),
         (Dialog::Foul(foul), Some(_)) => ruling::foul_key(foul, ui, cx),
@@ -108,6 +111,8 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::AmendRules(form) => Some(form.field()),
         Dialog::Reclaim(form) => Some(&mut form.reason),
         Dialog::Deliver(form) => Some(&mut form.place),
+        Dialog::Palette(form) => Some(&mut form.line),
+        Dialog::Command(form) => form.chief.as_mut(),
         Dialog::Flag(FlagForm { reason: Some(reason), .. }) => Some(&mut reason.typed),
         Dialog::Settings(form) if form.selected == SettingsForm::NAME => Some(&mut form.arbiter),
         Dialog::Storage(form) if form.selected == 1 => Some(&mut form.path),
@@ -127,6 +132,7 @@ const fn armed(dialog: &mut Dialog) -> Option<&mut Armed> {
         Dialog::Back(armed) => Some(armed),
         Dialog::Bids(form) => Some(&mut form.armed),
         Dialog::Adjourning(form) => Some(&mut form.armed),
+        Dialog::Command(form) => Some(&mut form.armed),
         Dialog::Flag(form) => form.loss.as_mut(),
         _ => None,
     }
@@ -158,6 +164,7 @@ pub(super) fn pasted(dialog: &mut Dialog) {
         Dialog::Deed(form) if form.focus == DeedField::Reason => {
             form.reason.selected = form.reasons().len();
         }
+        Dialog::Palette(form) => form.selected = 0,
         Dialog::Adjourning(form) => {
             form.changed();
             if form.focus == AdjournField::Reason {

@@ -238,15 +238,40 @@ pub(super) fn no_point(text: &str, game: &Game) -> Message {
 }
 
 fn play(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>, point: Point) -> Vec<Outcome> {
-    if game.pressed().is_empty() {
-        if is_sealing(game) {
-            ui.tell(Message::Said(id!("message-sealing")));
-            return Vec::new();
+    match moved_by(&Command::Play(point), game, (ui.line.first, cx.at)) {
+        Some(Ok((command, at))) => vec![cx.order_at(command, at)],
+        Some(Err(said)) => {
+            ui.tell(said);
+            Vec::new()
         }
-        let stamp = ui.line.first.unwrap_or(cx.at);
-        return vec![cx.order_at(Command::Play(point), stamp)];
+        None => Vec::new(),
     }
-    vec![cx.order(Command::Complete(Stroke::Stone(point)))]
+}
+
+/// Returns what a move that was typed orders, with its stamp: the point of a press that waits for
+/// one, or the next move, which bears the stamp of its first key; none for another command.
+///
+/// # Errors
+/// While a side seals its move nothing is put on the board.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only moves are meant")]
+pub(super) fn moved_by(
+    command: &Command,
+    game: &Game,
+    (first, at): (Option<Stamp>, Stamp),
+) -> Option<Result<(Command, Stamp), Message>> {
+    Some(match command {
+        Command::Play(point) if !game.pressed().is_empty() => {
+            Ok((Command::Complete(Stroke::Stone(*point)), at))
+        }
+        Command::Play(_) | Command::Pass | Command::Press | Command::Choose { .. }
+            if is_sealing(game) =>
+        {
+            Err(Message::Said(id!("message-sealing")))
+        }
+        Command::Play(_) => Ok((command.clone(), first.unwrap_or(at))),
+        Command::Press | Command::Complete(_) => Ok((command.clone(), at)),
+        _ => return None,
+    })
 }
 
 /// Enter on an empty line: starts a game that is ready, or shows what was put off.

@@ -139,7 +139,7 @@ fn away(words: &Words, game: &Game, side: Side) -> Option<String> {
 /// is its time.
 fn lifting(words: &Words, game: &Game, side: Side) -> Option<String> {
     let lifting = game.lifting().filter(|lifting| lifting.side == side)?;
-    Some(if tell::waits_for_press(game) {
+    Some(if game.waits_for_press() {
         say!(words, "panel-press")
     } else if lifting.counted {
         say!(words, "panel-lifting")

@@ -3,8 +3,8 @@
 use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
 use super::{
-    adjourn, colours, deed, deliver, dossier, files, reclaim, restore, ruling, seating, sheet,
-    tell, times,
+    adjourn, colours, deed, deliver, dossier, files, palette, reclaim, restore, ruling, seating,
+    sheet, tell, times,
 };
 use crate::game::command::Recovery;
 use crate::game::{Command, Game, Order, TurnKind};
@@ -32,6 +32,8 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Reclaim(form), _) => reclaim::page(form, words),
         (Dialog::Leave(form), _) => leave(ui, *form, words, game),
         (Dialog::Storage(form), _) => storage(form, snapshot),
+        (Dialog::Palette(form), _) => palette::page(ui, form, snapshot),
+        (Dialog::Command(form), Some(game)) => palette::command(ui, form, snapshot, game),
         (Dialog::Foul(foul), Some(game)) => ruling::foul(foul, snapshot, game),
         (Dialog::Ruling(form), Some(game)) => ruling::form(ui, form, snapshot, game),
         (Dialog::Repeated(asked), Some(game)) => ruling::repeated(*asked, snapshot, game),

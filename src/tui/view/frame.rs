@@ -5,7 +5,8 @@ use super::tell;
 use crate::game::sealed::Step;
 use crate::game::{Game, Phase};
 use crate::tui::keys::{self, Act};
-use crate::tui::ui::{Adviser, Dialog, Place, Snapshot, Ui};
+use crate::tui::ui::palette::{is_shown, label};
+use crate::tui::ui::{Snapshot, Ui};
 use crate::tui::update::situation;
 use crate::units::{Point, Side, Zi};
 use crate::words::{Words, say};
@@ -25,12 +26,17 @@ pub fn header(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, are
     let x = x + canvas.put(x, area.y, taken, &disk, style);
     canvas.put(x, area.y, taken, &end, Style::reset());
     let room = start.saturating_sub(area.x + 2);
-    canvas.put(area.x, area.y, room, &event(words, game, room), Style::reset());
+    canvas.put(area.x, area.y, room, &event_within(words, game, room), Style::reset());
+}
+
+/// Says event and edition.
+pub fn event(words: &Words, game: &Game) -> String {
+    event_within(words, game, u16::MAX)
 }
 
 /// Says event and edition in so many columns: the event's name is cut first, so that no number
 /// ever is.
-fn event(words: &Words, game: &Game, room: u16) -> String {
+fn event_within(words: &Words, game: &Game, room: u16) -> String {
     let opening = game.opening();
     let mut parts = Vec::new();
     if !opening.round.is_empty() {
@@ -163,7 +169,7 @@ pub fn waits_for(words: &Words, game: &Game, ui: &Ui) -> String {
 /// Says what a game that is played waits for.
 fn playing(words: &Words, game: &Game, side: Side, n: u32) -> String {
     match game.lifting() {
-        Some(_) if tell::waits_for_press(game) => say!(words, "waits-press", side = side.other()),
+        Some(_) if game.waits_for_press() => say!(words, "waits-press", side = side.other()),
         Some(_) => say!(words, "waits-lifting", side = side.other()),
         None if game.away(side).is_some_and(|away| away.waits) => {
             say!(words, "waits-back", side = side)
@@ -197,46 +203,15 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
     let rows = table.rows().filter(|(row, _)| rare(row));
     let rows = rows.chain(table.rows().filter(|(row, _)| !rare(row)));
     for (row, keys) in rows.filter(|(row, _)| row.footer && row.when.meets(when)) {
-        let game = snapshot.game.filter(|_| matches!(ui.place, Place::Game));
-        if game.is_some_and(|game| !keys::possible(row.act, game, snapshot.now)) {
-            continue;
-        }
-        if row.act == Act::Dossier && !matches!(ui.top(), Some(Dialog::Ruling(_))) {
-            continue;
-        }
-        if matches!(row.act, Act::Advise | Act::Adopt)
-            && !advises(ui, snapshot, row.act == Act::Adopt)
-        {
-            continue;
-        }
-        let sheet = matches!(ui.top(), Some(Dialog::Sheet(_)));
-        if row.act == Act::Ending && sheet && !game.is_some_and(counts) {
-            continue;
-        }
-        if row.act == Act::Adjourn && !game.is_some_and(adjourns) {
-            continue;
-        }
-        if row.act == Act::Stone && !game.is_some_and(|game| turns_clock(ui, game)) {
+        let turns = || snapshot.game.is_some_and(|game| turns_clock(ui, game));
+        if !is_shown(row, ui, snapshot) || (row.act == Act::Stone && !turns()) {
             continue;
         }
         let Some(mut key) = keys.first().map(|key| key.name()) else { continue };
         if key.len() > 3 {
             key.push(' ');
         }
-        let name = match (row.act, game) {
-            (Act::Clock, Some(game)) => clock_name(snapshot.words, game),
-            (Act::Rule, Some(game)) if game.phase() == Phase::Locked => {
-                say!(snapshot.words, "key-dossier")
-            }
-            (Act::Adjourn, Some(game)) if game.rules().sealing.is_none() => {
-                say!(snapshot.words, "key-hand-over")
-            }
-            (Act::Stone, Some(game)) => stone_name(snapshot.words, game),
-            (Act::Record, Some(game)) if game.phase() == Phase::Ready => {
-                say!(snapshot.words, "key-record-ready")
-            }
-            _ => snapshot.words.say(row.name),
-        };
+        let name = label(row, snapshot);
         let taken = width(&key) + width(&name);
         if x + taken > area.right() {
             break;
@@ -246,49 +221,10 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
     }
 }
 
-/// Tells whether an adviser can be asked, or its advice be taken over.
-fn advises(ui: &Ui, snapshot: &Snapshot<'_>, adopts: bool) -> bool {
-    let Some((Dialog::Life(life), game)) = ui.top().zip(snapshot.game) else { return false };
-    if adopts { !life.advised(game).is_empty() } else { snapshot.around.adviser != Adviser::Off }
-}
-
-/// Tells whether a hand count can be entered: the board is counted, and nobody has locked it.
-fn counts(game: &Game) -> bool {
-    game.count().is_some() && game.phase() == Phase::Agreed
-}
-
-/// Tells whether the adjournment does more than a pause: the event seals, or the record may go
-/// elsewhere.
-fn adjourns(game: &Game) -> bool {
-    game.rules().sealing.is_some() || game.phase() == Phase::Paused
-}
-
 /// Tells whether Space does something of its own that has to be known: the turn of a stone that is
 /// down ends with it, or moves aren't recorded.
 fn turns_clock(ui: &Ui, game: &Game) -> bool {
     ui.dialogs.is_empty() && (game.lifting().is_some() || !game.is_recorded())
-}
-
-fn stone_name(words: &Words, game: &Game) -> String {
-    match game.lifting() {
-        Some(_) if tell::waits_for_press(game) => say!(words, "key-stone-press"),
-        Some(_) => say!(words, "key-stone-off"),
-        None => say!(words, "key-stone-turn"),
-    }
-}
-
-fn clock_name(words: &Words, game: &Game) -> String {
-    match game.phase() {
-        Phase::Ready => say!(words, "key-clock-start"),
-        Phase::Paused | Phase::Adjourned => say!(words, "key-clock-resume"),
-        Phase::Opening
-        | Phase::Playing
-        | Phase::Flagged
-        | Phase::Proposed
-        | Phase::Ended
-        | Phase::Agreed
-        | Phase::Locked => say!(words, "key-clock"),
-    }
 }
 
 /// Draws a screen that has room for the clocks only.

@@ -109,7 +109,15 @@ impl Page {
 
     /// Tells whether a sentence stands on the page.
     pub fn says(&self, text: &str) -> bool {
-        self.lines.iter().chain(&self.right).any(|line| line.text == text)
+        self.head.iter().chain(&self.lines).chain(&self.right).any(|line| line.text == text)
+    }
+
+    /// Returns what the page says, line by line, without its rows and fields.
+    pub fn told(&self) -> Vec<String> {
+        let lines = if self.right.is_empty() { &self.lines } else { &self.right };
+        let says = |line: &&Line| matches!(line.look, Look::Plain | Look::Strong | Look::Alarm);
+        let said = lines.iter().filter(says).map(|line| line.text.trim().to_owned());
+        std::iter::once(self.title.clone()).chain(said).filter(|text| !text.is_empty()).collect()
     }
 
     /// Draws the page at the top of a place, no higher than it needs.

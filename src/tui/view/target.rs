@@ -1,9 +1,9 @@
 //! What a click on the screen means: a point of the board, or the key whose name stands there.
 
 use super::layout::Layout;
-use super::{board, draw, small};
+use super::{board, draw, palette, small};
 use crate::tui::keys::{Act, Code, Key, Kind, Press};
-use crate::tui::ui::{Dialog, Place, Snapshot, Ui};
+use crate::tui::ui::{Dialog, Palette, Place, Snapshot, Ui};
 use crate::tui::update::situation;
 use crate::units::Point;
 use ratatui::buffer::Buffer;
@@ -16,6 +16,8 @@ pub enum Target {
     Point(Point),
     /// The name of a key, or what that key does.
     Key(Key),
+    /// A row of the palette.
+    Row(usize),
 }
 
 /// Finds what lies at a place of the screen.
@@ -27,12 +29,25 @@ pub fn target(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, at: Position) -> Opt
     let mut picture = Buffer::empty(area);
     draw(ui, snapshot, area, &mut picture);
     let row = Row::of(&picture, at)?;
+    if let Some(Dialog::Palette(form)) = ui.top()
+        && let Some(entry) = entry(&row.text(), form, ui, snapshot)
+    {
+        return Some(Target::Row(entry));
+    }
     let key = row.named().or_else(|| {
         let digit = press(Code::Char(row.numbered()?));
         let act = ui.settings.keys.act(&digit, situation(ui))?;
         matches!(act, Act::Pick | Act::Black | Act::White | Act::Arbiter).then_some(digit)
     });
     key.map(Target::Key)
+}
+
+/// Finds the entry of the palette that a line shows, or begins to show.
+fn entry(line: &str, form: &Palette, ui: &Ui, snapshot: &Snapshot<'_>) -> Option<usize> {
+    let rows = palette::entries(ui, form, snapshot);
+    let rows: Vec<String> = rows.iter().map(|entry| palette::row(entry, snapshot)).collect();
+    let whole = rows.iter().position(|row| row == line);
+    whole.or_else(|| rows.iter().position(|row| line.len() > 3 && row.starts_with(line)))
 }
 
 const fn press(code: Code) -> Key {
@@ -78,6 +93,14 @@ impl Row {
         self.cells.get(at).is_some_and(|cell| cell.chars().any(test))
     }
 
+    /// Returns the text of a row within a frame, without its mark.
+    fn text(&self) -> String {
+        let shown = (0..self.cells.len()).filter(|at| !self.is_wide(*at));
+        let text: String = shown.map(|at| self.cells[at].as_str()).collect();
+        let framed = |c: char| "|│".contains(c);
+        text.trim_matches(framed).trim().trim_start_matches("> ").trim().to_owned()
+    }
+
     /// Returns the key that is named under the click or before it, where nothing parts the two.
     fn named(&self) -> Option<Key> {
         let mut at = self.at;
@@ -106,6 +129,9 @@ impl Row {
             return None;
         }
         let cells = self.cells.get(at..).unwrap_or_default();
+        if cells.first().is_some_and(|cell| cell == ":") {
+            return Some(Press::Plain(Code::Char(':')));
+        }
         let letters = cells.iter().map_while(|cell| cell.chars().next().filter(|c| part(*c)));
         let press = Press::named(&letters.collect::<String>())?;
         let clicked = matches!(

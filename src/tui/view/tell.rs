@@ -58,13 +58,6 @@ pub fn figures(game: &Game, reading: &Reading) -> String {
     }
 }
 
-/// Tells whether a stone is down and nothing but the press is missing.
-pub fn waits_for_press(game: &Game) -> bool {
-    let takes = game.turns().last().is_some_and(|turn| turn.captured > 0);
-    // of a stone whose point is still to be typed only the arbiter knows that it takes
-    game.lifting().is_some() && !takes && game.pressed().is_empty()
-}
-
 /// Says why an order was refused, with the clause.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the others have no value to say")]
 pub fn refusal(words: &Words, refusal: &Refusal) -> String {

@@ -69,7 +69,7 @@ fn named(words: &Words, game: &Game, row: TimeRow) -> String {
         TimeRow::Asked(side) => say!(words, "times-asked", side = side),
         TimeRow::Captures => match game.lifting() {
             None => say!(words, "times-hold"),
-            Some(_) if tell::waits_for_press(game) => say!(words, "times-press"),
+            Some(_) if game.waits_for_press() => say!(words, "times-press"),
             Some(_) => say!(words, "times-release"),
         },
         TimeRow::Seat(side) if game.away(side).is_some() => {

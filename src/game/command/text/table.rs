@@ -1,5 +1,7 @@
 //! The commands that can be typed, with their values.
 
+use std::fmt;
+
 /// What a value is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -25,16 +27,31 @@ pub enum Kind {
     Time,
     /// An amount of zi, `40 1/2`.
     Zi,
+    /// The name of a variant, `in-proportion`.
+    Variant,
+    /// Who is there, with commas between.
+    Present,
+    /// What an opened paper counts as: a point, or the name of a variant.
+    Meaning,
 }
 
 /// One value of a command.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
+    /// Its name.
     pub name: &'static str,
+    /// What it is.
     pub kind: Kind,
+    /// Whether the command needs it.
     pub needed: bool,
-    /// It is only taken as `name=value`.
+    /// Whether it is only taken as `name=value`.
     pub only_named: bool,
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name)
+    }
 }
 
 /// One command.
@@ -48,11 +65,20 @@ pub struct Row {
     /// Its only value has no name.
     pub tuple: bool,
     pub fields: &'static [Field],
-    pub usage: &'static str,
 }
 
+impl Row {
+    /// Says how the command is written.
+    pub const fn usage(&self) -> super::Usage {
+        super::Usage { name: self.name, values: self.fields }
+    }
+}
+
+/// What is typed unseen, on a page of its own, and never as a command.
+pub const UNSEEN: &[&str] = &["seal", "sealed", "封着", "封著", "bid", "预判", "預判"];
+
 /// Writes the table; a row: name, perhaps `/ another`, variant, `one` for a single value without
-/// name, its values (`opt`: may be left out; `named`: only by name), and how they are written.
+/// name, its values (`opt`: may be left out; `named`: only by name).
 macro_rules! rows {
     (@needed) => { true };
     (@needed opt) => { false };
@@ -64,7 +90,7 @@ macro_rules! rows {
     (@tuple one) => { true };
     (@other) => { None };
     (@other $other:literal) => { Some($other) };
-    ($($name:literal $(/ $other:literal)? $variant:ident $($tuple:ident)? [$($field:ident $kind:ident $($mark:ident)?),*] $usage:literal;)*) => {
+    ($($name:literal $(/ $other:literal)? $variant:ident $($tuple:ident)? [$($field:ident $kind:ident $($mark:ident)?),*];)*) => {
         pub const ROWS: &[Row] = &[$(Row {
             name: $name,
             other: rows!(@other $($other)?),
@@ -76,67 +102,73 @@ macro_rules! rows {
                 needed: rows!(@needed $($mark)?),
                 only_named: rows!(@named $($mark)?),
             }),*],
-            usage: $usage,
         }),*];
     };
 }
 
 rows! {
-    "start" Start [] "";
-    "play" Play one [point Point] "POINT";
-    "pass" / "虚着" Pass [] "";
-    "press" Press [] "";
-    "complete" Complete one [to Stroke] "POINT|pass";
-    "unpress" Unpress [reason Text] "REASON";
-    "pause" / "暂停" Pause [] "";
-    "resume" / "继续" Resume [] "";
+    "start" Start [];
+    "play" Play one [point Point];
+    "pass" / "虚着" Pass [];
+    "press" Press [];
+    "complete" Complete one [to Stroke];
+    "unpress" Unpress [reason Text];
+    "pause" / "暂停" Pause [];
+    "resume" / "继续" Resume [];
     "rule" / "判罚" Rule [offence Word, side Side, point Point opt, text Text opt, choice Number named,
         about Number named, prior Number named, clause Word named, basis Word named, agreed Yes named, both Yes named,
-        separate Yes named, give_back Yes named]
-        "OFFENCE SIDE [POINT] [TEXT] [choice=N about=N prior=N clause=ID basis=seen agreed=yes both=yes separate=yes give_back=yes]";
-    "withdraw" Withdraw [ruling Number, reason Text] "RULING REASON";
-    "appeal" Appeal [ruling Number, verdict Word, reason Text, body Word named] "RULING upheld|set-aside REASON [body=NAME]";
-    "lot" Lot one [side Side] "SIDE";
-    "guess" Guess [holder Side, held Number, shown Number] "SIDE HELD SHOWN";
-    "swap" Swap [reason Text] "REASON";
-    "restore" Restore [reason Text] "REASON";
-    "correct" / "更正" Correct [n Number, to Stroke, reason Text, insert Yes named, own Yes named] "N POINT|pass REASON [insert=yes own=yes]";
-    "take-back" / "撤回" TakeBack [reason Text] "REASON";
-    "set-reading" SetReading [side Side, reason Text, main Time named, reserve Number named, period Time named, moves Number named] "SIDE REASON [main=TIME reserve=N period=TIME moves=N]";
-    "late" Late [side Side, by Time] "SIDE TIME";
-    "leave" Leave one [side Side] "SIDE";
-    "walk" Walk one [side Side] "SIDE";
-    "return" Return one [side Side] "SIDE";
-    "hold" Hold [] "";
-    "release" Release [] "";
-    "clock-fault" ClockFault [truth Time, reason Text] "TIME REASON";
-    "split" Split [used Time, reason Text] "TIME REASON";
-    "reread" Reread [from Word] "CALL";
-    "settle" Settle one [side Side] "SIDE";
-    "asked" Asked one [side Side] "SIDE";
-    "complain" Complain [side Side, clause Word, text Text opt, about Number named, ruling Number named] "SIDE CLAUSE [TEXT] [about=N ruling=N]";
-    "decide" Decide [complaint Number, upheld Yes, reason Text, departs Yes named] "COMPLAINT yes|no REASON [departs=yes]";
-    "relieve" Relieve [name Text] "NAME";
-    "choose" Choose [point Point, own Yes] "POINT yes|no";
-    "dispute" Dispute [points Points, side Side opt] "POINTS [SIDE]";
-    "back" Back [] "";
-    "hand-count" HandCount [side Side, total Zi, territory Zi named, stones Zi named] "SIDE ZI [territory=N stones=N]";
-    "explain" Explain [reason Text] "REASON";
-    "propose" Propose [] "";
-    "answer" Answer [agree Yes] "yes|no";
-    "resign" / "认输" Resign one [side Side] "SIDE";
-    "dead" Dead one [points Points] "POINTS";
-    "false-life" FalseLife one [points Points] "POINTS";
-    "alive" Alive one [points Points] "POINTS";
-    "confirm" Confirm one [who Who] "SIDE|arbiter";
-    "recount" Recount [reason Text] "REASON";
-    "flag-confirmed" FlagConfirmed [] "";
-    "flag-withdrawn" FlagWithdrawn [reason Text opt] "[REASON]";
-    "stone-before-call" StoneBeforeCall [] "";
-    "adjourn" Adjourn [] "";
-    "dismiss" Dismiss [] "";
-    "hand-in" HandIn [] "";
-    "cancel" Cancel [reason Text opt] "[REASON]";
-    "hand-over" HandOver [to Word, keeper Word opt] "TO [KEEPER]";
-    "reclaim" Reclaim [reason Text] "REASON";
+        separate Yes named, give_back Yes named];
+    "withdraw" Withdraw [ruling Number, reason Text];
+    "appeal" Appeal [ruling Number, verdict Word, reason Text, body Word named];
+    "lot" Lot one [side Side];
+    "amend" Amend [measure Word, clause Word, reason Text, side Side named];
+    "guess" Guess [holder Side, held Number, shown Number];
+    "swap" Swap [reason Text];
+    "restore" Restore [reason Text];
+    "correct" / "更正" Correct [n Number, to Stroke, reason Text, insert Yes named, own Yes named];
+    "describe" Describe [black Text named, white Text named, black_rank Text named, white_rank Text named,
+        black_team Text named, white_team Text named, tournament Text named, round Text named, table Text named];
+    "take-back" / "撤回" TakeBack [reason Text];
+    "set-reading" SetReading [side Side, reason Text, main Time named, reserve Number named, period Time named, moves Number named];
+    "recover" Recover [from Variant];
+    "late" Late [side Side, by Time];
+    "leave" Leave one [side Side];
+    "walk" Walk one [side Side];
+    "return" Return one [side Side];
+    "hold" Hold [];
+    "release" Release [];
+    "clock-fault" ClockFault [truth Time, reason Text];
+    "split" Split [used Time, reason Text];
+    "reread" Reread [from Word];
+    "settle" Settle one [side Side];
+    "asked" Asked one [side Side];
+    "complain" Complain [side Side, clause Word, text Text opt, about Number named, ruling Number named];
+    "decide" Decide [complaint Number, upheld Yes, reason Text, departs Yes named];
+    "relieve" Relieve [name Text];
+    "choose" Choose [point Point, own Yes];
+    "dispute" Dispute [points Points, side Side opt];
+    "back" Back [];
+    "hand-count" HandCount [side Side, total Zi, territory Zi named, stones Zi named];
+    "explain" Explain [reason Text];
+    "propose" Propose [];
+    "answer" Answer [agree Yes];
+    "resign" / "认输" Resign one [side Side];
+    "dead" Dead one [points Points];
+    "false-life" FalseLife one [points Points];
+    "alive" Alive one [points Points];
+    "confirm" Confirm one [who Who];
+    "recount" Recount [reason Text];
+    "flag-confirmed" FlagConfirmed [];
+    "flag-withdrawn" FlagWithdrawn [reason Text opt];
+    "stone-before-call" StoneBeforeCall [];
+    "adjourn" Adjourn [];
+    "dismiss" Dismiss [];
+    "custody" Custody [keeper Text, envelope Text named, resumes Text named, place Text named];
+    "unseal" Unseal [present Present, intact Yes, note Text opt];
+    "open" Open [text Text opt, salt Text named];
+    "interpret" Interpret [meaning Meaning, reason Text];
+    "hand-in" HandIn [];
+    "cancel" Cancel [reason Text opt];
+    "hand-over" HandOver [to Word, keeper Word opt];
+    "reclaim" Reclaim [reason Text];
 }

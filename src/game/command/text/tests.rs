@@ -1,5 +1,6 @@
 use super::*;
-use crate::game::command::{Colon, Points, Stroke, Who};
+use crate::game::command::{Colon, Points, Recovery, Stroke, Who};
+use crate::game::sealed::Meaning;
 use crate::units::{Side, Span, Zi};
 
 fn read(text: &str) -> Result<Command, TextFault> {
@@ -58,13 +59,35 @@ fn values_come_in_order_and_by_name() {
     assert_eq!(read("dead c3,d4"), Ok(Command::Dead(Points(vec![point("C3"), point("D4")]))));
     assert_eq!(read("confirm 裁判"), Ok(Command::Confirm(Who::Arbiter)));
     assert_eq!(read("take-back 记错"), Ok(Command::TakeBack { reason: "记错".into() }));
+    assert_eq!(read("ｔａｋｅ－ｂａｃｋ　记错，重来"), read("take-back 记错，重来"));
+    assert_eq!(read("take-back 记错，重来"), Ok(Command::TakeBack { reason: "记错，重来".into() }));
     assert_eq!(read("TakeBack x"), read("takeback x"));
+    let meaning =
+        |meaning, reason: &str| Ok(Command::Interpret { meaning, reason: reason.to_owned() });
+    assert_eq!(read("interpret d4 plain"), meaning(Meaning::Stone(point("D4")), "plain"));
+    assert_eq!(read("interpret turn-lost x"), meaning(Meaning::TurnLost, "x"));
+    assert_eq!(
+        read("recover in-proportion"),
+        Ok(Command::Recover { from: Recovery::InProportion })
+    );
+    let present = vec![Who::Black, Who::White, Who::Arbiter];
+    assert_eq!(
+        read("unseal 黑,白、裁判 yes"),
+        Ok(Command::Unseal { present, intact: true, note: String::new() })
+    );
+    let Ok(Command::Describe(names)) = read("describe black=赵甲 table=12") else {
+        panic!("names")
+    };
+    assert_eq!((names.black.as_deref(), names.white), (Some("赵甲"), None));
 }
 
 #[test]
 fn what_is_wrong_is_named() {
-    let unread = |command, field, word: &str| {
-        Err(TextFault::Unread { command, field, word: word.to_owned() })
+    let unread = |text: &str| match read(text) {
+        Err(TextFault::Unread { command, field: Some(field), word }) => {
+            Some((command, field.name, word))
+        }
+        Ok(_) | Err(_) => None,
     };
     assert_eq!(read("  : "), Err(TextFault::Empty));
     assert_eq!(
@@ -72,12 +95,15 @@ fn what_is_wrong_is_named() {
         Err(TextFault::Unknown { word: "resing".into(), near: Some("resign") })
     );
     assert_eq!(read("zzz"), Err(TextFault::Unknown { word: "zzz".into(), near: None }));
-    assert_eq!(
-        read("rule two-in-a-row"),
-        Err(TextFault::Missing { command: "rule", field: "side" })
+    let missing = read("rule two-in-a-row");
+    assert!(
+        matches!(missing, Err(TextFault::Missing { command: "rule", field }) if field.name == "side")
     );
-    assert_eq!(read("resign grey"), unread("resign", "side", "grey"));
-    assert_eq!(read("play z9"), unread("play", "point", "z9"));
+    assert_eq!(unread("resign grey"), Some(("resign", "side", "grey".into())));
+    assert_eq!(unread("play z9"), Some(("play", "point", "z9".into())));
+    for text in ["seal Q16", "封着 q16", "Bid w5"] {
+        assert!(matches!(read(text), Err(TextFault::Unseen { .. })), "{text}");
+    }
     assert_eq!(read("pause now"), Err(TextFault::TooMuch { command: "pause", word: "now".into() }));
     assert!(read("late white soon").is_err());
     assert!(read("appeal 1 perhaps no").is_err());
@@ -87,11 +113,13 @@ fn what_is_wrong_is_named() {
 /// Writes a value of every kind.
 fn sample(field: &Field) -> &'static str {
     match field.kind {
+        Kind::Text if field.only_named => "word",
         Kind::Text => "some words",
         Kind::Word => match field.name {
             "verdict" => "upheld",
             "basis" => "seen",
             "clause" => "2002/17.2",
+            "measure" => "lowered",
             _ => "word",
         },
         Kind::Side | Kind::Who => "black",
@@ -100,6 +128,9 @@ fn sample(field: &Field) -> &'static str {
         Kind::Point | Kind::Stroke | Kind::Points => "C3",
         Kind::Time => "1:00",
         Kind::Zi => "40",
+        Kind::Variant => "before",
+        Kind::Present => "black,arbiter",
+        Kind::Meaning => "turn-lost",
     }
 }
 

@@ -1,6 +1,8 @@
 //! Typed values, handed to the reader of [`super::Command`] as other formats hand theirs.
 
-use serde::de::value::{Error, MapDeserializer, StrDeserializer, StringDeserializer};
+use serde::de::value::{
+    Error, MapDeserializer, SeqDeserializer, StrDeserializer, StringDeserializer,
+};
 use serde::de::{
     DeserializeSeed, EnumAccess, Error as _, IntoDeserializer, VariantAccess, Visitor,
 };
@@ -12,6 +14,8 @@ pub enum Value {
     Text(String),
     Number(u64),
     Yes(bool),
+    List(Vec<Value>),
+    Variant(Box<Named>),
 }
 
 impl Value {
@@ -36,6 +40,8 @@ impl<'de> Deserializer<'de> for Value {
             Self::Text(text) => visitor.visit_string(text),
             Self::Number(number) => visitor.visit_u64(number),
             Self::Yes(yes) => visitor.visit_bool(yes),
+            Self::List(list) => visitor.visit_seq(SeqDeserializer::new(list.into_iter())),
+            Self::Variant(named) => visitor.visit_enum(*named),
         }
     }
 
@@ -62,7 +68,8 @@ impl<'de> Deserializer<'de> for Value {
                 let text: StringDeserializer<Error> = text.into_deserializer();
                 text.deserialize_enum(name, variants, visitor)
             }
-            Self::Number(_) | Self::Yes(_) => Err(Error::custom("no word")),
+            Self::Variant(named) => visitor.visit_enum(*named),
+            Self::Number(_) | Self::Yes(_) | Self::List(_) => Err(Error::custom("no word")),
         }
     }
 
@@ -72,7 +79,8 @@ impl<'de> Deserializer<'de> for Value {
     }
 }
 
-/// A command by its name with its values.
+/// A command, or another variant, by its name with its values.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
     pub variant: &'static str,
     pub tuple: bool,
@@ -111,7 +119,10 @@ impl<'de> VariantAccess<'de> for Named {
     }
 
     fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Error> {
-        let value = self.fields.into_iter().next().filter(|_| self.tuple);
+        if !self.tuple {
+            return seed.deserialize(MapDeserializer::new(self.fields.into_iter()));
+        }
+        let value = self.fields.into_iter().next();
         let (_, value) = value.ok_or_else(|| Error::custom("needs a value"))?;
         seed.deserialize(value)
     }
