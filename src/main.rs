@@ -13,6 +13,7 @@ fn main() -> ExitCode {
 fn console(args: ConsoleArgs, locale: Lang) -> ExitCode {
     let begin = match args.open {
         Console::Start => Begin::List,
+        Console::Practice => Begin::Practice,
         Console::New(new) => {
             let (played, standing, told) = (new.played, new.standing, new.told);
             Begin::New(Box::new(new.opening), Elsewhere { played, standing, told })

@@ -30,6 +30,12 @@ mod ruling;
 mod support;
 #[path = "keys/times.rs"]
 mod times;
+#[path = "keys/tour.rs"]
+mod tour;
+#[path = "screens/tour_ways.rs"]
+mod tour_ways;
+#[path = "keys/undo.rs"]
+mod undo;
 
 use caipan::game::command::{Stroke, Who};
 use caipan::game::{Command, Phase, Role, TurnKind};

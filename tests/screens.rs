@@ -17,6 +17,10 @@ mod ruling;
 mod support;
 #[path = "screens/times.rs"]
 mod times;
+#[path = "screens/tour.rs"]
+mod tour;
+#[path = "screens/tour_ways.rs"]
+mod tour_ways;
 
 use caipan::game::command::Gap;
 use caipan::game::{By, Command, Order, Phase, Reading};
@@ -205,6 +209,9 @@ fn screens_look_as_they_did() {
                 desk.keys(keys);
                 insta::assert_snapshot!(format!("{name}-{}-60x20", lang.id()), desk.screen(60, 20));
             }
+        }
+        for (file, text) in tour::pictures(*lang) {
+            insta::assert_snapshot!(file, text);
         }
         let file = format!("life-no-adviser-{}-80x24", lang.id());
         insta::assert_snapshot!(file, life::no_adviser(*lang).screen(80, 24));

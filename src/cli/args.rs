@@ -16,6 +16,8 @@ use std::path::PathBuf;
 pub enum Console {
     /// Nothing named: its own start.
     Start,
+    /// A practice game.
+    Practice,
     /// A new game.
     New(Box<Beginning>),
     /// A game by path or name, or a bundle; and what was chosen where two records differ.
@@ -102,6 +104,7 @@ pub(super) fn console(
     let (mut arbiter, mut event) = (None, matches.get_one::<PathBuf>("event").cloned());
     let open = match matches.subcommand() {
         None => Console::Start,
+        Some(("demo", _)) => Console::Practice,
         Some(("new", args)) => {
             let new = new_game(args);
             arbiter.clone_from(&new.arbiter);
@@ -201,6 +204,7 @@ fn commands(words: &Words) -> Vec<Command> {
     vec![
         new(words),
         resume(words),
+        sub(words, "demo", say!(words, "help-demo"), ""),
         check(words),
         score(words),
         rules(words),

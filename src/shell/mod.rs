@@ -22,6 +22,7 @@ pub mod lock;
 mod open;
 pub mod places;
 mod plant;
+pub mod practice;
 pub mod print;
 pub mod read;
 pub mod session;

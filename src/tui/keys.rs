@@ -81,6 +81,10 @@ pub enum Act {
     Help,
     /// Opens the form of a new game.
     New,
+    /// Opens a practice game.
+    Practice,
+    /// Leaves a step of its tour out.
+    Skip,
     /// Opens the ruling.
     Rule,
     /// Opens what became of rulings, and complaints.
@@ -165,6 +169,8 @@ pub enum Act {
     Describe,
     /// Takes the last entry back.
     TakeBack,
+    /// Takes back what was done just now.
+    Undo,
     /// In a ruling: the chief arbiter decides.
     Chief,
     /// The arbiter saw it himself.
@@ -327,6 +333,7 @@ keys! {
     Help [Plain(F(1)), Alt('H')] When::ALL, id!("key-help"), id!("key-help-about"), footer;
     Help [Plain(Char('?'))] When::GAME.or(MENU).or(When::START).or(When::SHEET).or(When::LIFE).or(When::SLIP), id!("key-help"), id!("key-help-about");
     New [Plain(Char('N'))] When::START, id!("key-new"), id!("key-new-about"), footer;
+    Practice [Plain(Char('P'))] When::START, id!("key-practice"), id!("key-practice-about"), footer;
     New [Plain(Char('N'))] When::SHEET, id!("key-follow"), id!("key-follow-about"), footer;
     Rule [Plain(F(2)), Alt('R')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-rule"), id!("key-rule-about"), footer;
     Dossier [Plain(F(2)), Alt('R')] When::TEXT.or(When::CHOICE).or(When::RULING), id!("key-dossier"), id!("key-dossier-about"), footer;
@@ -353,6 +360,7 @@ keys! {
     Board [Plain(F(12)), Alt('B')] When::DIALOG.or(When::GAME), id!("key-board"), id!("key-board-about");
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE).or(When::PAUSE), id!("key-stone"), id!("key-stone-about"), footer;
     Return [Plain(Tab)] When::GAME, id!("key-return"), id!("key-return-about"), footer;
+    Undo [Plain(Code::Delete), Ctrl('D')] PLAY, id!("key-undo"), id!("key-undo-about"), footer;
     Mark [Plain(Char(' '))] When::LIFE, id!("key-mark"), id!("key-mark-about");
     Black [Plain(Char('1'))] SIGN, id!("key-black"), id!("key-black-about");
     White [Plain(Char('2'))] SIGN, id!("key-white"), id!("key-white-about");
@@ -388,6 +396,7 @@ keys! {
     PageDown [Plain(PageDown)] MOVES.or(When::DIALOG).or(When::START).or(When::SETUP), id!("key-page-down"), id!("key-page-down-about"), repeats;
     First [Plain(Home)] MOVES.or(MENU).or(When::RESTORE), id!("key-first"), id!("key-first-about");
     Last [Plain(End)] MOVES.or(MENU).or(When::RESTORE), id!("key-last"), id!("key-last-about");
+    Skip [Ctrl('N')] When::ALL, id!("key-skip"), id!("key-skip-about");
     Leave [Ctrl('Q')] When::ALL, id!("key-leave"), id!("key-leave-about");
     Suspend [Ctrl('Z')] When::ALL, id!("key-suspend"), id!("key-suspend-about");
     Redraw [Ctrl('L')] When::ALL.or(SECRET), id!("key-redraw"), id!("key-redraw-about");
@@ -428,6 +437,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         Act::Slip => begun,
         Act::Deliver => game.phase() == Phase::Locked,
         Act::New => game.orders_another(),
+        Act::Skip => game.opening().practice,
         Act::Return => Side::BOTH.into_iter().any(|side| game.away(side).is_some()),
         // what became of a ruling stays open when no new one is possible
         Act::Record
@@ -464,6 +474,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::Insert
         | Act::Describe
         | Act::TakeBack
+        | Act::Undo
         | Act::Chief
         | Act::Seen
         | Act::About
@@ -479,6 +490,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::PrintCode
         | Act::Leave
         | Act::Suspend
+        | Act::Practice
         | Act::Redraw => true,
     }
 }

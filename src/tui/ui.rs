@@ -23,6 +23,8 @@ mod setup;
 mod slips;
 mod snapshot;
 pub mod times;
+mod tour;
+mod undo;
 
 pub use adjourn::{AdjournField, AdjournForm, AdjournKind, AdjournRow, Reads};
 pub use armed::Armed;
@@ -47,6 +49,8 @@ pub use secret::{SecretEntry, SecretPage, SecretPurpose, SecretStage, Unseen};
 pub use setup::{Setup, SetupField};
 pub use snapshot::{Adviser, ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
+pub use tour::{Progress, Tour, TourStep, practice};
+pub use undo::Undo;
 
 use crate::game::command::Standing;
 use crate::game::{Game, Phase, Refusal};
@@ -85,6 +89,12 @@ pub struct Ui {
     pub secret: Unseen,
     /// Which sealed bids have been typed.
     pub bids_in: BidsIn,
+    /// What was done just now and can be taken back with one key.
+    pub undo: Option<Undo>,
+    /// The guided tour of a practice game.
+    pub tour: Option<Tour>,
+    /// Whether the data folder has no game: practice is offered.
+    pub first_run: bool,
 }
 
 /// The screens behind the dialogs.
@@ -363,11 +373,16 @@ impl Ui {
             before: Before::default(),
             secret: Unseen::default(),
             bids_in: BidsIn::default(),
+            undo: None,
+            tour: None,
+            first_run: false,
         }
     }
 
     /// Shows a game that has been opened.
     pub fn enter_game(&mut self) {
+        self.tour = None;
+        self.undo = None;
         self.place = Place::Game;
         self.dialogs.clear();
         self.line = MoveLine::default();
@@ -423,6 +438,12 @@ impl Ui {
         let (game, to, wall) = (game.to_owned(), to.to_owned(), wall.to_owned());
         let form = Reclaim { game, to, wall, reason: Field::default() };
         self.dialogs.push(Dialog::Reclaim(Box::new(form)));
+    }
+
+    /// Tells whether the list offers a practice game.
+    #[must_use]
+    pub const fn offers_practice(&self, snapshot: &Snapshot<'_>) -> bool {
+        self.first_run && snapshot.games.is_empty()
     }
 
     /// Keeps the row of a new game chosen when more games are found than were listed.

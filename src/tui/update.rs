@@ -269,6 +269,12 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
             open(ui, Dialog::Settings(SettingsForm { selected: 0, arbiter }))
         }
         Act::Leave => open(ui, Dialog::Leave(Leave::default())),
+        Act::Skip => {
+            if let (Some(tour), Some(game)) = (&mut ui.tour, cx.snapshot.game) {
+                tour.skip(cx.snapshot.entries, game);
+            }
+            Some(Vec::new())
+        }
         Act::Board if ui.dialogs.is_empty() => {
             ui.looking.board = !ui.looking.board;
             Some(Vec::new())
@@ -277,10 +283,21 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
             ui.looking.peek = true;
             Some(Vec::new())
         }
+        Act::Undo if !ui.dialogs.is_empty() || ui.line.field.is_empty() => Some(undo(ui, cx)),
         Act::Suspend => Some(vec![Outcome::Effect(Effect::Suspend)]),
         Act::Redraw => Some(vec![Outcome::Effect(Effect::Redraw)]),
         _ => None,
     }
+}
+
+/// Takes back what was done just now, or says that it is too late for that.
+fn undo(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    let Some(undo) = ui.undo.take().filter(|undo| undo.left(cx.at).is_some()) else {
+        ui.tell(Message::Said(id!("message-undo-late")));
+        return Vec::new();
+    };
+    ui.tell(Message::Said(undo.said()));
+    vec![cx.order(undo.taking_back(cx.snapshot.words))]
 }
 
 /// Pastes into the text field under the caret; elsewhere nothing happens.
@@ -307,6 +324,7 @@ fn paste(ui: &mut Ui, text: &str, snapshot: &Snapshot<'_>) {
 pub fn notice(ui: &mut Ui, snapshot: &Snapshot<'_>) {
     let Some(game) = snapshot.game.filter(|_| matches!(ui.place, Place::Game)) else { return };
     ui.dialogs.retain(|dialog| fits(dialog, game, snapshot));
+    ui.undo.take_if(|undo| asks(game) || undo.left(snapshot.now).is_none());
     life::follow(ui, game);
     ruling::disarm_below(ui);
     let failed = snapshot.record.failed.is_some();

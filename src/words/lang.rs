@@ -64,14 +64,15 @@ macro_rules! topics {
             topic!($lang, "voice"),
             topic!($lang, "clauses"),
             topic!($lang, "desk"),
+            topic!($lang, "tour"),
         ]
     };
 }
 
 /// The files of every language, in the order of [`Lang::texts`].
-pub const TOPICS: [&str; 12] = [
+pub const TOPICS: [&str; 13] = [
     "core", "offences", "rules", "cli", "storage", "journal", "drill", "tui", "report", "voice",
-    "clauses", "desk",
+    "clauses", "desk", "tour",
 ];
 
 languages! {

@@ -195,6 +195,7 @@ score-open = Give them in a file: `Derived(preset: "{ $rules }", changes: (…))
 
 # Doctor
 
+help-demo = a practice game: the work of the arbiter in ten steps, nothing is left behind
 help-doctor = look at this machine: terminal, glyphs, voice, printer, clock, folders
 doctor-state-good = [ok]
 doctor-state-note = [note]

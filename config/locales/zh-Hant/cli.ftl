@@ -188,6 +188,7 @@ score-open = 請寫成檔案：`Derived(preset: "{ $rules }", changes: (…))`�
 
 # Doctor
 
+help-demo = 練習一局：十步走完裁判的工作，不留下任何檔案
 help-doctor = 檢查本機：終端、字形、聲音、列印、時鐘、資料夾
 doctor-state-good = [好]
 doctor-state-note = [注意]

@@ -7,6 +7,7 @@ use super::elsewhere::Saving;
 use super::event::Event;
 use super::follow::Following;
 use super::opening::Opening;
+use super::practice::Practice;
 use super::saver::Saver;
 use super::screen::{Screen, drawn};
 use super::secret::Unseen;
@@ -101,6 +102,8 @@ pub struct Desk {
     /// What the last whole picture showed besides the clocks; `None` if keys or reports came
     /// since.
     shown: Option<Shown>,
+    /// The practice game, while there is one: dropped last, with its folder.
+    pub(super) practice: Option<Practice>,
 }
 
 impl Desk {
@@ -168,6 +171,7 @@ impl Desk {
             minute: 0,
             wall: time.wall(),
             shown: None,
+            practice: None,
             time,
         };
         desk.begin_event();
@@ -179,6 +183,7 @@ impl Desk {
     fn begin_with(&mut self, begin: Begin) -> Result<(), String> {
         match begin {
             Begin::List => Ok(()),
+            Begin::Practice => self.practise(true),
             Begin::New(opening, elsewhere) => {
                 let done = self.open_new(*opening);
                 self.play_through(elsewhere);
@@ -338,7 +343,7 @@ impl Desk {
             self.call = None;
         }
         self.note_waiting();
-        if self.shown.as_ref() != Some(&self.shows()) {
+        if self.shown.as_ref() != Some(&self.shows()) || self.ui.undo.is_some() {
             self.input_tick(now);
         }
         self.follow_adviser();
@@ -443,6 +448,7 @@ impl Desk {
         let games: Vec<ListedGame> = listed.iter().map(|(_, game)| game.clone()).collect();
         let snapshot = Snapshot {
             game: self.session.as_ref().map(Session::game),
+            entries: self.session.as_ref().map_or(&[], Session::entries),
             record: &record,
             now,
             wall: &clock_of(&self.wall, 16),
@@ -490,10 +496,11 @@ impl Desk {
     /// Closes the record and the settings; says how many entries aren't on the disk, if any.
     pub fn close(&mut self) -> Option<String> {
         self.asking = None;
+        let left = self.session.take().map_or(0, |session| session.close(CLOSING));
+        self.end_practice();
         if let Some(saver) = self.saver.take() {
             saver.end();
         }
-        let left = self.session.take().map_or(0, |session| session.close(CLOSING));
         (left > 0).then(|| say!(self.words, "run-not-saved", n = left))
     }
 }

@@ -410,14 +410,21 @@ fn leave_key(ui: &Ui, now: Leave, form: &mut Leave, cx: &Cx<'_, '_>) -> Step {
     }
     match cx.act {
         Some(Act::Back) => Step::close(),
-        Some(Act::Confirm) if open && now.selected == 0 => {
+        // nothing of a practice game is kept: one key is enough
+        Some(Act::Go) if open && !practises(cx) => {
+            Step::tell(Message::Said(id!("message-needs-confirm")))
+        }
+        Some(Act::Confirm | Act::Go) if open && now.selected == 0 => {
             Step { close: true, ..left(cx, Effect::CloseGame) }
         }
-        Some(Act::Confirm) => left(cx, Effect::Quit),
-        Some(Act::Go) if !open => Step::out(Outcome::Effect(Effect::Quit)),
-        Some(Act::Go) => Step::tell(Message::Said(id!("message-needs-confirm"))),
+        Some(Act::Confirm | Act::Go) if open => left(cx, Effect::Quit),
+        Some(Act::Confirm | Act::Go) => Step::out(Outcome::Effect(Effect::Quit)),
         _ => Step::stay(),
     }
+}
+
+fn practises(cx: &Cx<'_, '_>) -> bool {
+    cx.snapshot.game.is_some_and(|game| game.opening().practice)
 }
 
 /// Leaves; a clock that runs is stopped before, so that its readings are known.

@@ -170,13 +170,16 @@ fn tip(game: &str, words: &Words) -> Page {
 }
 
 fn leave(ui: &Ui, form: Leave, words: &Words, game: Option<&Game>) -> Page {
-    let mut page = Page::new(say!(words, "leave-title"), say!(words, "leave-hint"));
+    let practice = game.is_some_and(|game| game.opening().practice);
+    let hint = if practice { say!(words, "hint-enter") } else { say!(words, "leave-hint") };
+    let mut page = Page::new(say!(words, "leave-title"), hint);
     if !matches!(ui.place, Place::Game) {
         page.row(say!(words, "leave-program"), true);
         return page;
     }
     let running = game.and_then(|game| game.clock().running);
     let (text, look) = match running {
+        _ if practice => (say!(words, "leave-practice"), Look::Plain),
         Some(side) => (say!(words, "leave-clock-runs", side = side), Look::Alarm),
         None if game.is_some_and(|game| game.phase() == crate::game::Phase::Locked) => {
             (say!(words, "leave-locked"), Look::Plain)

@@ -192,11 +192,15 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
     let when = situation(ui);
     let mut x = area.x;
     // what has a sense only now comes first
-    let rare = |row: &&keys::Row| matches!(row.act, Act::Stone | Act::Return);
+    let rare = |row: &&keys::Row| matches!(row.act, Act::Stone | Act::Return | Act::Undo);
+    let undo = ui.undo.as_ref().and_then(|undo| undo.left(snapshot.now));
     let rows = KEYS.iter().filter(rare).chain(KEYS.iter().filter(|row| !rare(row)));
     for row in rows.filter(|row| row.footer && row.when.meets(when)) {
         let game = snapshot.game.filter(|_| matches!(ui.place, Place::Game));
         if game.is_some_and(|game| !keys::possible(row.act, game, snapshot.now)) {
+            continue;
+        }
+        if row.act == Act::Undo && undo.is_none() {
             continue;
         }
         if row.act == Act::Dossier && !matches!(ui.top(), Some(Dialog::Ruling(_))) {
@@ -218,7 +222,7 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
             continue;
         }
         let Some(mut key) = row.keys.first().map(|key| key.name()) else { continue };
-        if key.len() > 3 {
+        if key.len() > 3 || key.len() == 1 {
             key.push(' ');
         }
         let name = match (row.act, game) {
@@ -229,6 +233,7 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
             (Act::Adjourn, Some(game)) if game.rules().sealing.is_none() => {
                 say!(snapshot.words, "key-hand-over")
             }
+            (Act::Undo, _) => say!(snapshot.words, "key-undo-left", n = undo.unwrap_or(0)),
             (Act::Stone, Some(game)) => stone_name(snapshot.words, game),
             (Act::Record, Some(game)) if game.phase() == Phase::Ready => {
                 say!(snapshot.words, "key-record-ready")

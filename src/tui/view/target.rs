@@ -1,7 +1,7 @@
 //! What a click on the screen means: a point of the board, or the key whose name stands there.
 
 use super::layout::Layout;
-use super::{board, draw, small};
+use super::{board, draw, small, tour};
 use crate::tui::keys::{self, Act, Code, Key, Kind};
 use crate::tui::ui::{Dialog, Place, Snapshot, Ui};
 use crate::tui::update::situation;
@@ -47,6 +47,7 @@ fn point(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, at: Position) -> Option<P
         return None;
     }
     let size = game.board().size();
+    let (_, area) = tour::parted(ui, area);
     let layout = Layout::new(area, Some(size));
     let (place, cell) = match layout.board {
         Some(place) => (place, layout.cell),
@@ -63,7 +64,8 @@ struct Row {
 }
 
 /// The names of keys that are pressed by a click, longest first.
-const NAMES: [(&str, Code); 16] = [
+const NAMES: [(&str, Code); 17] = [
+    ("Delete", Code::Delete),
     ("Enter", Code::Enter),
     ("Space", Code::Char(' ')),
     ("Tab", Code::Tab),

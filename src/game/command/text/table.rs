@@ -88,6 +88,8 @@ rows! {
     "press" Press [] "";
     "complete" Complete one [to Stroke] "POINT|pass";
     "unpress" Unpress [reason Text] "REASON";
+    "uncomplete" Uncomplete [reason Text] "REASON";
+    "reverse" Reverse [reason Text] "REASON";
     "pause" / "暂停" Pause [] "";
     "resume" / "继续" Resume [] "";
     "rule" / "判罚" Rule [offence Word, side Side, point Point opt, text Text opt, choice Number named,
