@@ -16,6 +16,10 @@ mod ending;
 mod endings;
 #[path = "keys/explorer.rs"]
 mod explorer;
+#[path = "keys/help.rs"]
+mod help;
+#[path = "keys/history.rs"]
+mod history;
 #[path = "keys/join.rs"]
 mod join;
 #[path = "keys/life.rs"]

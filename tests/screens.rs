@@ -117,6 +117,7 @@ const WAYS: &[Way] = &[
     ("time-answer", main_screen, "F5 1"),
     ("time-set", main_screen, "F5 7"),
     ("record", main_screen, "F7 Up"),
+    ("record-search", main_screen, "F7 F3 警 告"),
     ("change", main_screen, "F7 Up Up Up Enter Backspace Backspace Backspace c 3"),
     ("colours", |lang| Desk::with_game(lang, 19), "F7"),
     ("guess", |lang| Desk::with_game(lang, 19), "F7 1 2 Tab 6"),
@@ -391,7 +392,7 @@ fn the_next_change_is_the_next_different_picture() {
         desk.now = next;
         assert_ne!(before, desk.screen(120, 40));
     }
-    desk.keys("F4");
+    desk.keys("F4").wait(3_100);
     assert_eq!(caipan::tui::update::next_change(&desk.ui, &desk.snapshot()), None);
 }
 
@@ -421,6 +422,8 @@ fn messages_are_said_until_the_next_key() {
 /// Lets a running clock go on second by second; a picture on which only its figures are drawn
 /// anew is the one drawn from nothing.
 fn ticks_like_the_whole(desk: &mut Desk, size: (u16, u16)) -> usize {
+    // what can be taken back for 3 s is drawn as a whole
+    desk.ui.undo = None;
     let mut picture = desk.buffer(size.0, size.1);
     let mut ticked = 0;
     for _ in 0..15 {

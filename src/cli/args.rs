@@ -201,7 +201,7 @@ fn language_parser() -> PossibleValuesParser {
 
 /// Every command that works, in the order of the help.
 fn commands(words: &Words) -> Vec<Command> {
-    vec![
+    let mut commands = vec![
         new(words),
         resume(words),
         sub(words, "demo", say!(words, "help-demo"), ""),
@@ -216,7 +216,9 @@ fn commands(words: &Words) -> Vec<Command> {
         super::drill::command(words),
         super::voice::command(words),
         super::doctor::command(words),
-    ]
+    ];
+    commands.extend(super::shells::commands(words));
+    commands
 }
 
 fn new(words: &Words) -> Command {

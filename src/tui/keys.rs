@@ -163,6 +163,8 @@ pub enum Act {
     White,
     /// The arbiter confirms.
     Arbiter,
+    /// Looks for something in the record.
+    Search,
     /// Puts an entry in.
     Insert,
     /// Corrects names, round and table.
@@ -216,6 +218,22 @@ pub enum Press {
     Alt(char),
     /// A digit but 0.
     Digit,
+}
+
+impl Key {
+    /// Returns the key with a letter, digit or sign that an input method writes in full width in
+    /// its plain form.
+    #[must_use]
+    pub fn narrow(mut self) -> Self {
+        if let Code::Char(letter) = &mut self.code {
+            let plain = crate::units::half_width(letter.encode_utf8(&mut [0; 4]));
+            *letter = plain.chars().next().unwrap_or(*letter);
+            if *letter == '\u{3000}' {
+                *letter = ' ';
+            }
+        }
+        self
+    }
 }
 
 impl Press {
@@ -326,12 +344,15 @@ const LIST: When = When::START.or(When::SETUP).or(When::DIALOG);
 const MENU: When = When::CHOICE.or(When::RECORD);
 const MOVES: When = When::GAME.or(When::LIFE);
 const PLAY: When = When::GAME.or(When::PAUSE);
+/// Where letters aren't text, or none that is asked about.
+const LETTERS: When =
+    MENU.or(PLAY).or(When::START).or(When::SHEET).or(When::LIFE).or(When::SLIP).or(When::RESTORE);
 const SIGN: When = When::SHEET.or(When::PAUSE);
 const SECRET: When = When::WATCHED.or(When::UNSEEN).or(When::CODE);
 
 keys! {
     Help [Plain(F(1)), Alt('H')] When::ALL, id!("key-help"), id!("key-help-about"), footer;
-    Help [Plain(Char('?'))] When::GAME.or(MENU).or(When::START).or(When::SHEET).or(When::LIFE).or(When::SLIP), id!("key-help"), id!("key-help-about");
+    Help [Plain(Char('?'))] LETTERS, id!("key-help"), id!("key-help-about");
     New [Plain(Char('N'))] When::START, id!("key-new"), id!("key-new-about"), footer;
     Practice [Plain(Char('P'))] When::START, id!("key-practice"), id!("key-practice-about"), footer;
     New [Plain(Char('N'))] When::SHEET, id!("key-follow"), id!("key-follow-about"), footer;
@@ -366,6 +387,7 @@ keys! {
     White [Plain(Char('2'))] SIGN, id!("key-white"), id!("key-white-about");
     Arbiter [Plain(Char('3'))] SIGN, id!("key-arbiter"), id!("key-arbiter-about");
     Pick [Digit] MENU.or(When::START), id!("key-pick"), id!("key-pick-about");
+    Search [Plain(F(3)), Plain(Char('/'))] When::RECORD, id!("key-search"), id!("key-search-about"), footer;
     Insert [Plain(Char('I'))] When::RECORD, id!("key-insert"), id!("key-insert-about");
     Describe [Plain(Char('N'))] When::RECORD, id!("key-describe"), id!("key-describe-about");
     TakeBack [Plain(Char('D')), Plain(Code::Delete)] When::RECORD, id!("key-take-back"), id!("key-take-back-about");
@@ -472,6 +494,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::White
         | Act::Arbiter
         | Act::Insert
+        | Act::Search
         | Act::Describe
         | Act::TakeBack
         | Act::Undo

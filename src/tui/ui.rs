@@ -11,6 +11,7 @@ mod event;
 mod flag;
 mod forms;
 mod hand;
+mod history;
 mod input;
 mod life;
 pub mod orders;
@@ -35,10 +36,11 @@ pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
 pub use event::OfEvent;
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
-    Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Reason, RecordList, Scroll,
-    SettingsForm, Sheet, SlipView, Start, StorageForm, TimeField, TimeForm,
+    Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Reason, Scroll, SettingsForm,
+    Sheet, SlipView, Start, StorageForm, TimeField, TimeForm,
 };
 pub use hand::{HandField, HandForm};
+pub use history::{HistoryRow, RecordList, Search, entry, history, hits};
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
 pub use life::{Advice, Life, heads};
 pub use reclaim::Reclaim;

@@ -12,6 +12,7 @@ mod flag;
 mod forms;
 mod game;
 mod guard;
+mod history;
 mod life;
 mod reclaim;
 mod restore;
@@ -154,7 +155,9 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
         return out;
     }
     let when = situation(ui);
-    let act = keys::act(&key, when);
+    let act = keys::act(&key.narrow(), when);
+    // what is a key is heard in its plain form, what is text stays as it is written
+    let key = if act.is_some() { key.narrow() } else { key };
     if key.kind == Kind::Press {
         ui.message = None;
         dossier::disarm(ui, act);
@@ -230,7 +233,13 @@ fn dialog_situation(dialog: &Dialog) -> When {
         Dialog::Storage(form) => text(form.selected == 1),
         Dialog::Life(_) => When::LIFE,
         Dialog::Sheet(_) => When::SHEET,
-        Dialog::Record(_) => When::RECORD,
+        Dialog::Record(list) => {
+            if list.search.is_some() {
+                When::TEXT
+            } else {
+                When::RECORD
+            }
+        }
         Dialog::Foul(_)
         | Dialog::Repeated(_)
         | Dialog::Ask(_)

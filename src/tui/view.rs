@@ -14,6 +14,8 @@ mod dossier;
 mod figures;
 mod frame;
 mod glyphs;
+mod help;
+mod history;
 mod layout;
 mod life;
 mod page;

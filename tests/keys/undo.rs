@@ -14,7 +14,7 @@ fn last(desk: &Desk) -> Command {
 
 fn offered(desk: &Desk) -> Option<String> {
     let footer = desk.screen(80, 24).lines().last().unwrap().to_owned();
-    footer.starts_with("Delete").then(|| footer.chars().take(14).collect())
+    footer.starts_with("Delete").then(|| footer.chars().take(13).collect())
 }
 
 #[test]

@@ -31,6 +31,7 @@ key-black = Black
 key-white = White
 key-arbiter = Arbiter
 key-pick = Pick
+key-search = Search
 key-insert = Insert
 key-take-back = Take back
 key-undo = Undo
@@ -92,6 +93,7 @@ key-black-about = Black: confirms readings in a pause; chosen for the result, th
 key-white-about = White: the same
 key-arbiter-about = the arbiter: chosen, then F10
 key-pick-about = picks a row by its number
+key-search-about = in the record: finds move numbers, points, sides, rulings, clocks; what is typed narrows it
 key-insert-about = inserts what was left out before the chosen entry
 key-take-back-about = takes back the last entry or the last press
 key-undo-about = within 3 s takes back what was just done (point, pass, press, stop or start, sealing announced), as a slip of the finger
@@ -191,7 +193,6 @@ entry-unrecorded = move
 entry-turn-lost = turn lost
 entry-misfit = { $point } (misfit)
 entry-captured = takes { $n }
-entry-void = { side } { $point } void
 
 # Messages
 
@@ -247,9 +248,8 @@ hint-arm = F10, then Enter, confirms  Esc back
 hint-armed = Enter makes it final  Esc back
 hint-resign = 1 Black  2 White  F10 confirm  Esc back
 form-hint = Tab next  F10 confirms  Esc back
-help-title = Help
-help-here = Keys here
-help-others = Other keys
+help-title = Help: { $of }
+help-articles = The articles that matter here
 help-hint = PgUp PgDn scroll  Esc back
 
 # Start and new game
@@ -571,7 +571,10 @@ pause-next = Confirmed. F4 resumes: the clock of { side } runs
 # Record
 
 record-title = Record
-record-hint = Enter change  I insert  D back  N names  W colours  B restore  Esc back
+record-hint = Enter change  F3 search  I insert  D back  N names  W colours  B restore
+search-label = Search
+search-hint = Up/Down hits  Enter corrects  Esc all
+message-no-turn = This entry is no move: it is not corrected here
 record-empty = No move yet
 change-title = Change move { $n } { $was }
 insert-title = Insert before move { $n }

@@ -31,6 +31,7 @@ key-black = 黑
 key-white = 白
 key-arbiter = 裁判
 key-pick = 选择
+key-search = 查找
 key-insert = 补记
 key-take-back = 撤回
 key-undo = 撤回
@@ -92,6 +93,7 @@ key-black-about = 黑方：暂停时核对读数；结果先选定，再按 F10
 key-white-about = 白方：同上
 key-arbiter-about = 裁判员：选定，再按 F10
 key-pick-about = 按编号选择
+key-search-about = 在对局记录中：查找手数、落点、一方、判罚、用时；打字即筛选
 key-insert-about = 在所选一手之前补记漏记的一手
 key-take-back-about = 撤回最后一手或最后一次按钟
 key-undo-about = 3秒内撤回刚做的一步（落点、虚着、按钟、停走钟、宣布封棋），理由记为手滑
@@ -185,7 +187,6 @@ entry-unrecorded = 着
 entry-turn-lost = 弃权(判罚)
 entry-misfit = { $point }(不符)
 entry-captured = 提{ $n }子
-entry-void = { side } { $point } 无效
 
 # Messages
 
@@ -241,9 +242,8 @@ hint-arm = F10，再按 Enter 确认  Esc 返回
 hint-armed = Enter 生效  Esc 返回
 hint-resign = 1 黑方  2 白方  F10 确认  Esc 返回
 form-hint = Tab 下一栏  F10 确认  Esc 返回
-help-title = 帮助
-help-here = 此处的键
-help-others = 其他的键
+help-title = 帮助：{ $of }
+help-articles = 有关条文
 help-hint = PgUp PgDn 翻页  Esc 返回
 
 # Start and new game
@@ -556,7 +556,10 @@ pause-next = 读数已核对。F4 继续，走{ party }的钟
 # Record
 
 record-title = 对局记录
-record-hint = Enter 改正  I 补记  D 撤回  N 姓名台次  W 拿错黑白  B 恢复  Esc 返回
+record-hint = Enter 改正  F3 查找  I 补记  D 撤回  N 姓名台次  W 换座  B 恢复  Esc 返回
+search-label = 查找
+search-hint = 上下键 逐条  Enter 改正  Esc 全部
+message-no-turn = 这一条不是着手，不能在此改正
 record-empty = 还没有着手
 change-title = 改正第{ $n }手 { $was }
 insert-title = 在第{ $n }手之前补记

@@ -31,6 +31,7 @@ key-black = 黑
 key-white = 白
 key-arbiter = 裁判
 key-pick = 選擇
+key-search = 查找
 key-insert = 補記
 key-take-back = 撤回
 key-undo = 撤回
@@ -92,6 +93,7 @@ key-black-about = 黑方：暫停時核對讀數；結果先選定，再按 F10
 key-white-about = 白方：同上
 key-arbiter-about = 裁判員：選定，再按 F10
 key-pick-about = 按編號選擇
+key-search-about = 在對局記錄中：查找手數、落點、一方、判罰、用時；打字即篩選
 key-insert-about = 在所選一手之前補記漏記的一手
 key-take-back-about = 撤回最後一手或最後一次按鐘
 key-undo-about = 3秒內撤回剛做的一步（落點、虛著、按鐘、停走鐘、宣佈封棋），理由記為手滑
@@ -185,7 +187,6 @@ entry-unrecorded = 著
 entry-turn-lost = 棄權(判罰)
 entry-misfit = { $point }(不符)
 entry-captured = 提{ $n }子
-entry-void = { side } { $point } 無效
 
 # Messages
 
@@ -241,9 +242,8 @@ hint-arm = F10，再按 Enter 確認  Esc 返回
 hint-armed = Enter 生效  Esc 返回
 hint-resign = 1 黑方  2 白方  F10 確認  Esc 返回
 form-hint = Tab 下一欄  F10 確認  Esc 返回
-help-title = 幫助
-help-here = 此處的鍵
-help-others = 其他的鍵
+help-title = 幫助：{ $of }
+help-articles = 有關條文
 help-hint = PgUp PgDn 翻頁  Esc 返回
 
 # Start and new game
@@ -556,7 +556,10 @@ pause-next = 讀數已核對。F4 繼續，走{ party }的鐘
 # Record
 
 record-title = 對局記錄
-record-hint = Enter 改正  I 補記  D 撤回  N 姓名台次  W 拿錯黑白  B 恢復  Esc 返回
+record-hint = Enter 改正  F3 查找  I 補記  D 撤回  N 姓名台次  W 換座  B 恢復  Esc 返回
+search-label = 查找
+search-hint = 上下鍵 逐條  Enter 改正  Esc 全部
+message-no-turn = 這一條不是著手，不能在此改正
 record-empty = 還沒有著手
 change-title = 改正第{ $n }手 { $was }
 insert-title = 在第{ $n }手之前補記

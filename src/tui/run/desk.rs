@@ -343,8 +343,13 @@ impl Desk {
             self.call = None;
         }
         self.note_waiting();
-        if self.shown.as_ref() != Some(&self.shows()) || self.ui.undo.is_some() {
+        // what can be taken back stands in the footer, with the seconds left
+        let undo = self.ui.undo.is_some();
+        if undo || self.shown.as_ref() != Some(&self.shows()) {
             self.input_tick(now);
+        }
+        if undo {
+            self.redraw();
         }
         self.follow_adviser();
         self.follow_files(now);

@@ -54,7 +54,10 @@ impl TourStep {
             Self::Move => matches!(event, Event::Played { .. }),
             Self::Foul => matches!(event, Event::Ruled { .. }),
             Self::Pause => matches!(event, Event::Resumed {}),
-            Self::Correct => matches!(event, Event::Corrected { .. } | Event::TakenBack { .. }),
+            Self::Correct => matches!(
+                event,
+                Event::Corrected { .. } | Event::TakenBack { .. } | Event::Uncompleted { .. }
+            ),
             Self::Seal => matches!(event, Event::Adjourned(Adjourned::Kept(_))),
             Self::Resume => matches!(
                 event,

@@ -3,17 +3,17 @@
 use super::super::keys::Act;
 use super::super::ui::colours::SWAPS;
 use super::super::ui::{
-    ActField, AdjournField, Armed, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field,
-    FlagForm, GapForm, GlyphChoice, Leave, Message, Outcome, Place, RecordList, SettingsForm,
-    SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
+    ActField, AdjournField, Armed, Change, ChangeKind, DeedField, Dialog, Effect, Field, FlagForm,
+    GapForm, GlyphChoice, Leave, Message, Outcome, Place, SettingsForm, SlipView, StorageChoice,
+    StorageForm, Theme, TimeField, Ui,
 };
-use super::super::ui::{Ask, Asked, Restoring, orders};
+use super::super::ui::{Ask, Asked, orders};
 use super::{
-    Cx, Step, adjourn, colours, deliver, dossier, ending, flag, forms, reclaim, restore, ruling,
-    seating, times,
+    Cx, Step, adjourn, colours, deliver, dossier, ending, flag, forms, history, reclaim, restore,
+    ruling, seating, times,
 };
 use crate::game::command::Recovery;
-use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
+use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, Why};
 use crate::words::{Lang, id};
 
 /// Gives a key to the top dialog and does what it wants.
@@ -73,7 +73,7 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Dispute(form), Some(game)) => seating::dispute_key(form, game, cx),
         (Dialog::Back(armed), Some(_)) => seating::back_key(armed, cx),
         (Dialog::Hand(form), Some(game)) => ending::hand_key(form, game, cx),
-        (Dialog::Record(list), Some(game)) => record_key(ui, list, game, cx),
+        (Dialog::Record(list), Some(game)) => history::key(ui, list, game, cx),
         (Dialog::Change(form), Some(game)) => forms::change_key(form, game, cx),
         (Dialog::Describe(form), Some(game)) => colours::describe_key(form, game, cx),
         (Dialog::Colours(list), Some(game)) => colours::menu_key(list, ui, game, cx),
@@ -103,6 +103,7 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Guess(form) => Some(&mut form.held),
         Dialog::Swap(form) => Some(form.field()),
         Dialog::Reclaim(form) => Some(&mut form.reason),
+        Dialog::Record(list) => list.search.as_mut().map(|search| &mut search.field),
         Dialog::Deliver(form) => Some(&mut form.place),
         Dialog::Flag(FlagForm { reason: Some(reason), .. }) => Some(&mut reason.typed),
         Dialog::Settings(form) if form.selected == SettingsForm::NAME => Some(&mut form.arbiter),
@@ -243,50 +244,6 @@ fn gap_key(form: &mut GapForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
         return Step::close();
     }
     Step::stay()
-}
-
-fn record_key(ui: &Ui, list: &mut RecordList, game: &Game, cx: &Cx<'_, '_>) -> Step {
-    const PAGE: u32 = 10;
-    let last = game.move_number();
-    list.selected = list.selected.min(last);
-    match cx.act {
-        Some(Act::Up) => list.selected = list.selected.saturating_sub(1).max(last.min(1)),
-        Some(Act::Down) => list.selected = (list.selected + 1).min(last),
-        Some(Act::PageUp) => list.selected = list.selected.saturating_sub(PAGE).max(last.min(1)),
-        Some(Act::PageDown) => list.selected = (list.selected + PAGE).min(last),
-        Some(Act::First) => list.selected = last.min(1),
-        Some(Act::Last) => list.selected = last,
-        Some(Act::Go) if list.selected > 0 => return change(list.selected, game),
-        Some(Act::Insert) if list.selected > 0 => {
-            let form = Change::new(ChangeKind::Insert(list.selected), "");
-            return Step::open(Dialog::Change(Box::new(form)));
-        }
-        Some(Act::Describe) => {
-            return Step::open(Dialog::Describe(Box::new(Describe::of(game))));
-        }
-        Some(Act::TakeBack) => return take_back(game),
-        Some(Act::Swap) => return colours::swap(ui),
-        Some(Act::Restore) if !game.is_recorded() => {
-            return Step::tell(Message::Refused(Why::NotRecordedHere.into()));
-        }
-        Some(Act::Restore) => return Step::open(Dialog::Restore(Restoring::of(game))),
-        Some(Act::Back) => return Step::close(),
-        _ => {}
-    }
-    Step::stay()
-}
-
-/// Opens the correction of an entry; a lost turn was ruled and isn't corrected.
-fn change(n: u32, game: &Game) -> Step {
-    match game.turns().get(n as usize - 1).map(|turn| &turn.kind) {
-        Some(TurnKind::Stroke(stroke)) => {
-            let form = Change::new(ChangeKind::Change(n), &stroke.to_string());
-            Step::open(Dialog::Change(Box::new(form)))
-        }
-        Some(TurnKind::Lost(_) | TurnKind::Unrecorded) | None => {
-            Step::tell(Message::Refused(Why::NoSuchMove { n }.into()))
-        }
-    }
 }
 
 /// Opens the form that takes back what was entered last.

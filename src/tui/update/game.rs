@@ -75,7 +75,7 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Result<Dialog
         Act::Adjourn => adjourn::dialog(game),
         Act::Time => Dialog::Times(Scroll::default()),
         Act::Record if game.phase() == Phase::Ready => Dialog::Colours(Scroll::default()),
-        Act::Record => Dialog::Record(RecordList { selected: game.move_number() }),
+        Act::Record => Dialog::Record(RecordList { selected: game.move_number(), search: None }),
         _ => ending::dialog(ui, game),
     })
 }
