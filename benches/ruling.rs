@@ -87,6 +87,7 @@ impl Desk {
     fn snapshot(&self) -> Snapshot<'_> {
         Snapshot {
             game: Some(&self.game),
+            entries: &[],
             record: &self.record,
             now: self.now,
             wall: "14:32",

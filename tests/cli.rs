@@ -11,6 +11,8 @@ mod doctor;
 mod hostile;
 #[path = "cli/presets.rs"]
 mod presets;
+#[path = "cli/shells.rs"]
+mod shells;
 
 use assert_cmd::Command;
 use serde_json::Value;

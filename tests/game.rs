@@ -86,6 +86,8 @@ fn command(act: (u8, u8, u8, u32), game: &Game) -> (Command, By) {
         13 => Command::Pass,
         14 => Command::Press,
         15 | 16 => Command::Complete(Stroke::Stone(point(a))),
+        17 if a < 80 => Command::Uncomplete { reason: reason() },
+        17 if a < 160 => Command::Reverse { reason: reason() },
         17 => Command::Unpress { reason: reason() },
         18 => Command::Pause,
         19 => Command::Resume,
@@ -428,6 +430,7 @@ fn sets_readings(event: &Event) -> bool {
         Event::ReadingSet { .. }
             | Event::TakenBack { .. }
             | Event::Unpressed { .. }
+            | Event::Reversed { .. }
             | Event::Corrected { .. }
             | Event::FlagWithdrawn { .. }
             | Event::StoneBeforeCall { .. }

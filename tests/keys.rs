@@ -22,6 +22,10 @@ mod explorer;
 mod files;
 #[path = "keys/followed.rs"]
 mod followed;
+#[path = "keys/help.rs"]
+mod help;
+#[path = "keys/history.rs"]
+mod history;
 #[path = "keys/join.rs"]
 mod join;
 #[path = "keys/life.rs"]
@@ -38,6 +42,12 @@ mod ruling;
 mod support;
 #[path = "keys/times.rs"]
 mod times;
+#[path = "keys/tour.rs"]
+mod tour;
+#[path = "screens/tour_ways.rs"]
+mod tour_ways;
+#[path = "keys/undo.rs"]
+mod undo;
 
 use caipan::game::command::{Stroke, Who};
 use caipan::game::{Command, Phase, Role, TurnKind};

@@ -60,7 +60,7 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     (
         "cli",
         &["units", "rules", "game", "journal", "record", "words", "report", "shell"],
-        &["clap", "ron", "serde_json", "sys_locale", "sha2", "csv"],
+        &["clap", "clap_complete", "clap_mangen", "ron", "serde_json", "sys_locale", "sha2", "csv"],
     ),
     (
         "cli/console",

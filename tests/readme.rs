@@ -59,14 +59,25 @@ fn both_languages(table: impl Fn(&Words) -> String) -> String {
 fn parts() {
     // one test: the parts stand in one file, which blessing writes
     holds("keys", &both_languages(keys_markdown));
-    holds("screen", &screen());
+    for name in SCREENS {
+        holds(&format!("screen {name}"), &screen(name));
+    }
     holds("results", &results());
     holds("clauses", &clauses());
 }
 
-/// The screen of the snapshot that is compared with the program.
-fn screen() -> String {
-    let file = root().join("tests/snapshots/screens__main-zh-Hans-80x24.snap");
+/// The screens that the README shows.
+const SCREENS: [&str; 5] = [
+    "start-zh-Hans-80x24",
+    "main-zh-Hans-80x24",
+    "ruling-zh-Hans-80x24",
+    "sheet-zh-Hans-80x24",
+    "main-en-80x24",
+];
+
+/// A screen of the snapshots that are compared with the program.
+fn screen(name: &str) -> String {
+    let file = root().join(format!("tests/snapshots/screens__{name}.snap"));
     let snapshot = std::fs::read_to_string(file).unwrap();
     let picture = snapshot.splitn(3, "---\n").nth(2).unwrap();
     // a picture of signs has no reversed blanks

@@ -21,6 +21,10 @@ mod ruling;
 mod support;
 #[path = "screens/times.rs"]
 mod times;
+#[path = "screens/tour.rs"]
+mod tour;
+#[path = "screens/tour_ways.rs"]
+mod tour_ways;
 
 use caipan::game::command::Gap;
 use caipan::game::{By, Command, Order, Phase, Reading};
@@ -117,6 +121,7 @@ const WAYS: &[Way] = &[
     ("time-answer", main_screen, "F5 1"),
     ("time-set", main_screen, "F5 7"),
     ("record", main_screen, "F7 Up"),
+    ("record-search", main_screen, "F7 F3 警 告"),
     ("change", main_screen, "F7 Up Up Up Enter Backspace Backspace Backspace c 3"),
     ("colours", |lang| Desk::with_game(lang, 19), "F7"),
     ("guess", |lang| Desk::with_game(lang, 19), "F7 1 2 Tab 6"),
@@ -213,6 +218,9 @@ fn screens_look_as_they_did() {
                 desk.keys(keys);
                 insta::assert_snapshot!(format!("{name}-{}-60x20", lang.id()), desk.screen(60, 20));
             }
+        }
+        for (file, text) in tour::pictures(*lang) {
+            insta::assert_snapshot!(file, text);
         }
         let file = format!("life-no-adviser-{}-80x24", lang.id());
         insta::assert_snapshot!(file, life::no_adviser(*lang).screen(80, 24));
@@ -401,7 +409,7 @@ fn the_next_change_is_the_next_different_picture() {
         desk.now = next;
         assert_ne!(before, desk.screen(120, 40));
     }
-    desk.keys("F4");
+    desk.keys("F4").wait(3_100);
     assert_eq!(caipan::tui::update::next_change(&desk.ui, &desk.snapshot()), None);
 }
 
@@ -431,6 +439,8 @@ fn messages_are_said_until_the_next_key() {
 /// Lets a running clock go on second by second; a picture on which only its figures are drawn
 /// anew is the one drawn from nothing.
 fn ticks_like_the_whole(desk: &mut Desk, size: (u16, u16)) -> usize {
+    // what can be taken back for 3 s is drawn as a whole
+    desk.ui.undo = None;
     let mut picture = desk.buffer(size.0, size.1);
     let mut ticked = 0;
     for _ in 0..15 {

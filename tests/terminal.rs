@@ -1,6 +1,9 @@
 //! The console on a real terminal: played, killed, resumed; and given back as it was.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
 
+#[path = "terminal/practice.rs"]
+mod practice;
+
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::io::{Read, Write};
 use std::num::NonZero;
@@ -44,6 +47,9 @@ impl Terminal {
         command.env("CAIPAN_DATA", folder.join("data"));
         command.env("HOME", folder);
         command.env("XDG_CONFIG_HOME", folder.join("config"));
+        let temporary = folder.join("tmp");
+        std::fs::create_dir_all(&temporary).unwrap();
+        command.env("TMPDIR", temporary);
         command.env("TERM", "xterm-256color");
         if let Some(path) = path {
             command.env("PATH", path);

@@ -17,6 +17,8 @@ use std::path::PathBuf;
 pub enum Console {
     /// Nothing named: its own start.
     Start,
+    /// A practice game.
+    Practice,
     /// A new game.
     New(Box<Beginning>),
     /// A game by path or name, or a bundle; and what was chosen where two records differ.
@@ -107,6 +109,7 @@ pub(super) fn console(
     let (mut arbiter, mut event) = (None, matches.get_one::<PathBuf>("event").cloned());
     let open = match matches.subcommand() {
         None => Console::Start,
+        Some(("demo", _)) => Console::Practice,
         Some(("new", args)) => {
             let new = new_game(args);
             arbiter.clone_from(&new.arbiter);
@@ -207,9 +210,10 @@ fn language_parser() -> PossibleValuesParser {
 
 /// Every command that works, in the order of the help.
 fn commands(words: &Words) -> Vec<Command> {
-    vec![
+    let mut commands = vec![
         new(words),
         resume(words),
+        sub(words, "demo", say!(words, "help-demo"), ""),
         check(words),
         score(words),
         rules(words),
@@ -222,7 +226,9 @@ fn commands(words: &Words) -> Vec<Command> {
         super::voice::command(words),
         super::keys::command(words),
         super::doctor::command(words),
-    ]
+    ];
+    commands.extend(super::shells::commands(words));
+    commands
 }
 
 fn new(words: &Words) -> Command {

@@ -23,6 +23,7 @@ mod results;
 pub mod rules;
 pub mod score;
 mod seal;
+mod shells;
 mod show;
 mod slip;
 mod source;
@@ -113,6 +114,8 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Report, Failure> 
         Some(("voice", args)) => voice::run(context, args),
         Some(("keys", args)) => keys::run(context, args),
         Some(("doctor", _)) => doctor::run(context),
+        Some(("completions", args)) => shells::completions(context, args),
+        Some(("man", _)) => shells::man(context),
         _ => Err(usage::no_command(&context.words)),
     }
 }

@@ -163,7 +163,7 @@ impl Failure {
         matches!(self.exit, Exit::Usage | Exit::Storage | Exit::NoTerminal)
     }
 
-    fn internal() -> Self {
+    pub(super) fn internal() -> Self {
         Self::new(Exit::Usage, "internal", "")
     }
 

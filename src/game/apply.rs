@@ -43,6 +43,7 @@ impl Game {
     /// [`Game::fits`] first.
     #[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a variant")]
     pub fn apply(&mut self, event: &Event) {
+        self.switched = self.is_switched_by(event);
         match event {
             Event::Session { reason, .. } => self.begin_session(*reason),
             // notes for the reader of the journal
@@ -51,6 +52,7 @@ impl Game {
             | Event::Moved { .. }
             | Event::WallClockSet { .. }
             | Event::Asked { .. }
+            | Event::Reversed { .. }
             | Event::ArbiterChanged { .. } => {}
             Event::Restored { .. } => {
                 self.of_adjournment(|one| one.set_up = one.step >= Step::Kept);
@@ -158,6 +160,7 @@ impl Game {
             Event::Gapped(gap) => self.note_gap(*gap),
             Event::Recovered { from } => self.settle_gap(*from),
             Event::Corrected { n, to, insert, own, .. } => self.correct(*n, *to, *insert, *own),
+            Event::Uncompleted { .. } => self.forget(),
             Event::TakenBack { .. } => self.take_back(),
             Event::Proposed { side } => self.propose(*side),
             Event::Refused { side, .. } => self.refuse(*side),
@@ -174,6 +177,13 @@ impl Game {
             Event::Confirmed { who } => self.confirm(*who),
             Event::Locked {} => self.phase = Phase::Locked,
         }
+    }
+
+    /// Tells whether a pause, or its end, is what happened to the clocks last; its readings, and
+    /// who confirms them, belong to it.
+    const fn is_switched_by(&self, event: &Event) -> bool {
+        let beside = matches!(event, Event::Clocks { .. } | Event::ReadingsConfirmed { .. });
+        matches!(event, Event::Paused {} | Event::Resumed {}) || (self.switched && beside)
     }
 
     /// The moments of an earlier session mean nothing in this one: the machine may have been
@@ -392,6 +402,14 @@ impl Game {
         self.life.clear();
         self.dead.clear();
         self.false_life.clear();
+    }
+
+    /// The last stone was down, but where isn't known any more.
+    fn forget(&mut self) {
+        if let Some(Turn { side, at, before, .. }) = self.turns.pop() {
+            self.pressed.push_front(Press { side, at, before });
+        }
+        self.rebuild();
     }
 
     fn take_back(&mut self) {

@@ -37,6 +37,18 @@ pub enum Command {
         /// Why.
         reason: String,
     },
+    /// Forgets the point of the last stone, a slip of the finger: the stone was down and the clock
+    /// pressed at its moment, the point follows.
+    Uncomplete {
+        /// Why.
+        reason: String,
+    },
+    /// Lets the clocks run on, or stand, as if they hadn't been stopped, or let run, just now: a
+    /// slip of the finger.
+    Reverse {
+        /// Why.
+        reason: String,
+    },
     /// Stops both clocks.
     Pause,
     /// Starts the clock of the side to move.

@@ -540,6 +540,18 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "is_default")]
         own: bool,
     },
+    /// The point of the last entry was forgotten; its stone and its press stay.
+    Uncompleted {
+        /// Number of the move.
+        n: u32,
+        /// Why.
+        reason: String,
+    },
+    /// The clocks had been stopped, or let run, by mistake. What they do instead follows.
+    Reversed {
+        /// Why.
+        reason: String,
+    },
     /// The last entry was taken back.
     TakenBack {
         /// Number of the move.

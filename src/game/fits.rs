@@ -3,7 +3,7 @@
 use super::command::Stroke;
 use super::event::{Adjourned, Ending, Event, Seating};
 use super::sealed::{Adjournment, Step};
-use super::state::{Game, Phase, TurnKind};
+use super::state::{Game, Phase, Turn, TurnKind};
 use super::tally::{Complaint, ComplaintState};
 use crate::units::{Point, Side};
 
@@ -72,6 +72,10 @@ impl Game {
                 found(self.outcome.is_none())?;
                 self.fits_correction(*n, *to, *insert)
             }
+            Event::Uncompleted { n, .. } => {
+                found(self.outcome.is_none() && self.turns.last().is_some_and(Turn::is_stone))?;
+                self.fits_last(*n)
+            }
             Event::TakenBack { n, .. } => {
                 found(self.outcome.is_none())?;
                 self.fits_last(*n)
@@ -137,6 +141,7 @@ impl Game {
                 found(self.lifting.is_some_and(|lifting| lifting.side == *side))
             }
             Event::Joined { .. } => self.fits_phase(&[Phase::Ready, Phase::Paused]),
+            Event::Reversed { .. } => found(self.switched),
             Event::Resumed {}
             | Event::ReadingsConfirmed { .. }
             | Event::ClockReplaced { .. }

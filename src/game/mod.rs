@@ -26,11 +26,11 @@ pub mod tally;
 
 pub use clock::{Clock, ClockPhase, Reading};
 pub use command::{Command, Stroke, Who};
-pub use decide::{Amendable, Fixed};
+pub use decide::{Amendable, Fixed, SLIP};
 pub use event::Event;
 pub use fits::Unfitting;
 pub use opening::{Follows, Opening, Person, Setup};
-pub use order::{By, Order, Role};
+pub use order::{By, Entry, Order, Role};
 pub use refusal::{Refusal, Why};
 pub use result::{Count, Outcome, ResultKind, Share};
 pub use sealed::{Adjournment, Commitment, Custody, Sealed};

@@ -98,6 +98,8 @@ pub struct Opening {
     pub tenths: bool,
     /// The game that this one is played for, anew or besides.
     pub follows: Option<Follows>,
+    /// Whether it is played for practice: no slip of it counts.
+    pub practice: bool,
 }
 
 /// The game that another is played for (1988/III.8.3, III.11.3; 2002/17.5, 20.3).
@@ -139,6 +141,7 @@ impl Opening {
             moves: Moves::default(),
             tenths: false,
             follows: None,
+            practice: false,
         }
     }
 

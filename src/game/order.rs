@@ -1,6 +1,7 @@
-//! An order: a command, who gave it, and the moment of the key.
+//! An order: a command, who gave it, and the moment of the key; and the entry that it becomes.
 
-use super::Command;
+use super::clock::Called;
+use super::{Command, Event};
 use crate::units::Stamp;
 use serde::{Deserialize, Serialize};
 
@@ -52,4 +53,23 @@ pub struct Order {
     pub by: By,
     /// The moment of the key, on the session's clock.
     pub at: Stamp,
+}
+
+/// One accepted command with everything it caused. It counts whole or not at all.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// The moment, on the clock of the session.
+    pub at: Stamp,
+    /// The wall clock, for printing.
+    pub wall: String,
+    /// Who ordered it.
+    pub by: By,
+    /// The command.
+    pub cmd: Command,
+    /// What it caused.
+    pub events: Vec<Event>,
+    /// The calls that were given since the record before, so that a re-reading can be decided
+    /// (2002/16.2).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub calls: Vec<Called>,
 }

@@ -118,6 +118,8 @@ pub struct Game {
     pub(super) adjournments: Vec<Adjournment>,
     pub(super) handed_over: Option<String>,
     pub(super) gaps: u32,
+    /// Whether a pause, or its end, is what happened to the clocks last.
+    pub(super) switched: bool,
 }
 
 impl Game {
@@ -178,6 +180,7 @@ impl Game {
             adjournments: Vec::new(),
             handed_over: None,
             gaps: 0,
+            switched: false,
             opening,
         }
     }

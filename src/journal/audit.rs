@@ -1,6 +1,6 @@
 //! Would today's rules rule otherwise? Every command decided anew.
 
-use super::entry::Entry;
+use crate::game::Entry;
 use crate::game::{Event, Game, Opening, Order, Refusal};
 use std::sync::Arc;
 

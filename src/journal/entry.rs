@@ -4,31 +4,10 @@ use super::fault::Bad;
 use super::hash::Hash;
 use super::header::{FORMAT, Header, HeaderError};
 use super::verify::Verified;
-use crate::game::clock::Called;
-use crate::game::{By, Command, Event, Game, Opening, Person, Setup};
+use crate::game::{By, Entry, Event, Game, Opening, Person, Setup};
 use crate::rules::{Canonical, Rules, SCHEMA, preset};
 use crate::units::{PerPlayer, Stamp};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-
-/// One accepted command with everything it caused. It counts whole or not at all.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
-    /// The moment, on the clock of the session.
-    pub at: Stamp,
-    /// The wall clock, for printing.
-    pub wall: String,
-    /// Who ordered it.
-    pub by: By,
-    /// The command.
-    pub cmd: Command,
-    /// What it caused.
-    pub events: Vec<Event>,
-    /// The calls that were given since the record before, so that a re-reading can be decided
-    /// (2002/16.2).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub calls: Vec<Called>,
-}
 
 impl Entry {
     /// Reads the text of a record.
@@ -104,6 +83,7 @@ pub fn header(opening: &Opening, birth: Birth) -> Result<Header, String> {
         setup: (opening.setup != Setup::empty()).then(|| opening.setup.clone()),
         pauses: opening.pauses.clone(),
         follows: opening.follows.clone(),
+        practice: opening.practice,
         at: birth.at,
         wall: birth.wall,
         by: birth.by,
@@ -127,6 +107,7 @@ pub fn opening(header: &Header) -> Result<Opening, String> {
         setup: header.setup.clone().unwrap_or_else(Setup::empty),
         pauses: header.pauses.clone(),
         follows: header.follows.clone(),
+        practice: header.practice,
         handicap: header.handicap,
         stage: header.stage.clone(),
         chief: header.chief.clone(),
@@ -175,7 +156,7 @@ pub fn replay(verified: &Verified, bytes: &[u8], count: u64) -> Result<Option<Re
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Order;
+    use crate::game::{Command, Order};
     use crate::rules::{Changes, Preset};
     use crate::units::Zi;
 

@@ -72,6 +72,9 @@ pub struct Header {
     /// The game that this one is played for, anew or besides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub follows: Option<Follows>,
+    /// Whether it is played for practice.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub practice: bool,
     /// Milliseconds of the boot-time clock.
     pub at: Stamp,
     /// RFC 3339 with offset.
@@ -183,6 +186,7 @@ mod tests {
             setup: None,
             pauses: Vec::new(),
             follows: None,
+            practice: false,
             at: Stamp::from_ms(1),
             wall: "2026-05-01T10:00:00+08:00".into(),
             by: By::table("丙"),
@@ -215,7 +219,7 @@ mod tests {
     #[test]
     fn what_an_ordinary_game_has_is_not_written() {
         let without = header().write().unwrap();
-        for key in ["allowances", "press", "moves", "tenths"] {
+        for key in ["allowances", "press", "moves", "tenths", "practice"] {
             assert!(!without.contains(key), "{key}: {without}");
         }
         let header = Header { press: Press::Apart, tenths: true, ..header() };

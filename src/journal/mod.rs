@@ -13,8 +13,9 @@ mod opening;
 mod tip;
 mod verify;
 
+pub use crate::game::Entry;
 pub use audit::{Otherwise, audit};
-pub use entry::{Birth, Entry, Replayed, digest, header, opening, replay};
+pub use entry::{Birth, Replayed, digest, header, opening, replay};
 pub use fault::{Bad, Fault};
 pub use hash::Hash;
 pub use header::{FORMAT, Header, HeaderError};

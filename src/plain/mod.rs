@@ -29,6 +29,7 @@ use talk::Talk;
 pub fn begin(open: Console) -> Begin {
     match open {
         Console::Start => Begin::List,
+        Console::Practice => Begin::Practice,
         Console::New(new) => {
             let (played, standing, told) = (new.played, new.standing, new.told);
             Begin::New(Box::new(new.opening), Elsewhere { played, standing, told })

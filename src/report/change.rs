@@ -57,6 +57,18 @@ pub enum Change {
         /// Why.
         reason: String,
     },
+    /// The point of an entry was forgotten, to be entered again.
+    Uncompleted {
+        /// The entry.
+        n: u32,
+        /// Why.
+        reason: String,
+    },
+    /// A pause, or its end, was taken back.
+    Reversed {
+        /// Why.
+        reason: String,
+    },
     /// A press was taken back.
     Unpressed {
         /// Why.
@@ -296,6 +308,10 @@ impl Change {
             }
             Self::Reopened { reason } => say!(words, "slip-reopened", reason = reason),
             Self::ResultVoided { reason } => say!(words, "slip-result-voided", reason = reason),
+            Self::Uncompleted { n, reason } => {
+                say!(words, "slip-uncompleted", n = *n, reason = reason)
+            }
+            Self::Reversed { reason } => say!(words, "slip-reversed", reason = reason),
             Self::Unpressed { reason } => say!(words, "slip-unpressed", reason = reason),
             Self::FlagWithdrawn { reason } => {
                 say!(words, "slip-flag-withdrawn", reason = reason)

@@ -75,30 +75,44 @@ impl Log {
     }
 }
 
+/// Says what an entry caused, event by event.
+#[must_use]
+pub fn said<'a>(words: &Words, game: &Game, act: &Act<'a>) -> Vec<(&'a Event, String)> {
+    let rules = game.rules();
+    let told = Told { words, rules, edition: &rules.edition };
+    sentences(&told, act.events, &slip::rulings(game, std::slice::from_ref(act)))
+}
+
 /// Says what an act caused, as the log will say it.
 #[must_use]
 pub fn act_said(words: &Words, game: &Game, by: &By, events: &[Event]) -> Vec<String> {
-    let rules = game.rules();
-    let told = Told { words, rules, edition: &rules.edition };
     let act = Act { by, wall: "", events };
-    let rulings = slip::rulings(game, std::slice::from_ref(&act));
-    let record =
-        LogRecord { seq: 0, wall: String::new(), by: by.clone(), events: events.to_vec(), rulings };
-    line(&told, &record).said
+    said(words, game, &act).into_iter().map(|(_, said)| said).collect()
+}
+
+fn sentences<'a>(
+    told: &Told<'_>,
+    events: &'a [Event],
+    rulings: &[RulingLine],
+) -> Vec<(&'a Event, String)> {
+    let mut rulings = rulings.iter();
+    let said = |event: &'a Event| {
+        let said = if matches!(event, Event::Ruled { .. }) {
+            rulings.next().map(|ruling| told.ruling(ruling))
+        } else {
+            said::said(told, event)
+        };
+        said.map(|said| (event, said))
+    };
+    events.iter().filter_map(said).collect()
 }
 
 fn line(told: &Told<'_>, record: &LogRecord) -> LogLine {
-    let mut rulings = record.rulings.iter();
-    let said = |event: &Event| {
-        if matches!(event, Event::Ruled { .. }) {
-            return rulings.next().map(|ruling| told.ruling(ruling));
-        }
-        said::said(told, event)
-    };
+    let said = sentences(told, &record.events, &record.rulings);
     LogLine {
         seq: record.seq,
         time: record.wall.get(5..19).unwrap_or(&record.wall).replace('T', " "),
         who: told.by(&record.by),
-        said: record.events.iter().filter_map(said).collect(),
+        said: said.into_iter().map(|(_, said)| said).collect(),
     }
 }

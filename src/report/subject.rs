@@ -58,6 +58,9 @@ pub struct Subject {
     pub moves: u32,
     /// Whether the moves are recorded.
     pub recorded: bool,
+    /// Whether it was played for practice: the slip doesn't count.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub practice: bool,
 }
 
 impl Subject {
@@ -100,6 +103,7 @@ impl Subject {
             handicap: opening.handicap,
             moves: game.move_number(),
             recorded: game.is_recorded(),
+            practice: opening.practice,
         })
     }
 
@@ -115,7 +119,7 @@ impl Subject {
         Page {
             langs: vec![words.lang().id()],
             kind: self.kind,
-            title,
+            title: self.titled(words, title),
             head: self.head(told, ended, self.moves.to_string()),
             black: words.party(Side::Black),
             white: words.party(Side::White),
@@ -125,6 +129,11 @@ impl Subject {
             fingerprint: say!(words, "slip-fingerprint", fingerprint = print),
             ..Page::default()
         }
+    }
+
+    /// Says in the title of a slip that the game was played for practice.
+    fn titled(&self, words: &Words, title: String) -> String {
+        if self.practice { say!(words, "slip-practice", title = title) } else { title }
     }
 
     /// Lists what the slip is of; what nobody entered is left out. `stood` is when the game ended

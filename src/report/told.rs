@@ -53,11 +53,17 @@ impl Told<'_> {
 
     /// Names who gave an order.
     pub fn by(&self, by: &By) -> String {
-        let role = match by.role {
-            Role::Table => say!(self.words, "slip-arbiter"),
-            Role::Chief => say!(self.words, "slip-chief"),
-            Role::Console => say!(self.words, "slip-console"),
-        };
-        format!("{role} {}", by.name).trim_end().to_owned()
+        who(self.words, by)
     }
+}
+
+/// Names who gave an order.
+#[must_use]
+pub fn who(words: &Words, by: &By) -> String {
+    let role = match by.role {
+        Role::Table => say!(words, "slip-arbiter"),
+        Role::Chief => say!(words, "slip-chief"),
+        Role::Console => say!(words, "slip-console"),
+    };
+    format!("{role} {}", by.name).trim_end().to_owned()
 }

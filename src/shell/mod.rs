@@ -23,6 +23,7 @@ mod open;
 pub mod outfile;
 pub mod places;
 mod plant;
+pub mod practice;
 pub mod print;
 pub mod read;
 pub mod session;

@@ -85,6 +85,10 @@ pub enum Act {
     Help,
     /// Opens the form of a new game.
     New,
+    /// Opens a practice game.
+    Practice,
+    /// Leaves a step of its tour out.
+    Skip,
     /// Opens the ruling.
     Rule,
     /// Opens what became of rulings, and complaints.
@@ -165,12 +169,16 @@ pub enum Act {
     White,
     /// The arbiter confirms.
     Arbiter,
+    /// Looks for something in the record.
+    Search,
     /// Puts an entry in.
     Insert,
     /// Corrects names, round and table.
     Describe,
     /// Takes the last entry back.
     TakeBack,
+    /// Takes back what was done just now.
+    Undo,
     /// In a ruling: the chief arbiter decides.
     Chief,
     /// The arbiter saw it himself.
@@ -216,6 +224,22 @@ pub enum Press {
     Alt(char),
     /// A digit but 0.
     Digit,
+}
+
+impl Key {
+    /// Returns the key with a letter, digit or sign that an input method writes in full width in
+    /// its plain form.
+    #[must_use]
+    pub fn narrow(mut self) -> Self {
+        if let Code::Char(letter) = &mut self.code {
+            let plain = crate::units::half_width(letter.encode_utf8(&mut [0; 4]));
+            *letter = plain.chars().next().unwrap_or(*letter);
+            if *letter == '\u{3000}' {
+                *letter = ' ';
+            }
+        }
+        self
+    }
 }
 
 impl Press {
@@ -329,13 +353,17 @@ const LOOK: When = MOVES.or(MENU).or(When::SHEET).or(When::SLIP).or(When::PAUSE)
 const MENU: When = When::CHOICE.or(When::RECORD);
 const MOVES: When = When::GAME.or(When::LIFE);
 const PLAY: When = When::GAME.or(When::PAUSE);
+/// Where letters aren't text, or none that is asked about.
+const LETTERS: When =
+    MENU.or(PLAY).or(When::START).or(When::SHEET).or(When::LIFE).or(When::SLIP).or(When::RESTORE);
 const SIGN: When = When::SHEET.or(When::PAUSE);
 const SECRET: When = When::WATCHED.or(When::UNSEEN).or(When::CODE);
 
 keys! {
     Help [Plain(F(1)), Alt('H')] When::ALL, id!("key-help"), id!("key-help-about"), footer;
-    Help [Plain(Char('?'))] When::GAME.or(MENU).or(When::START).or(When::SHEET).or(When::LIFE).or(When::SLIP), id!("key-help"), id!("key-help-about");
+    Help [Plain(Char('?'))] LETTERS, id!("key-help"), id!("key-help-about");
     New [Plain(Char('N'))] When::START, id!("key-new"), id!("key-new-about"), footer;
+    Practice [Plain(Char('P'))] When::START, id!("key-practice"), id!("key-practice-about"), footer;
     New [Plain(Char('N'))] When::SHEET, id!("key-follow"), id!("key-follow-about"), footer;
     Rule [Plain(F(2)), Alt('R')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-rule"), id!("key-rule-about"), footer;
     Dossier [Plain(F(2)), Alt('R')] When::TEXT.or(When::CHOICE).or(When::RULING), id!("key-dossier"), id!("key-dossier-about"), footer;
@@ -364,11 +392,13 @@ keys! {
     Board [Plain(F(12)), Alt('B')] When::DIALOG.or(When::GAME), id!("key-board"), id!("key-board-about");
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE).or(When::PAUSE), id!("key-stone"), id!("key-stone-about"), footer;
     Return [Plain(Tab)] When::GAME, id!("key-return"), id!("key-return-about"), footer;
+    Undo [Plain(Code::Delete), Ctrl('D')] PLAY, id!("key-undo"), id!("key-undo-about"), footer;
     Mark [Plain(Char(' '))] When::LIFE, id!("key-mark"), id!("key-mark-about");
     Black [Plain(Char('1'))] SIGN, id!("key-black"), id!("key-black-about");
     White [Plain(Char('2'))] SIGN, id!("key-white"), id!("key-white-about");
     Arbiter [Plain(Char('3'))] SIGN, id!("key-arbiter"), id!("key-arbiter-about");
     Pick [Digit] MENU.or(When::START), id!("key-pick"), id!("key-pick-about");
+    Search [Plain(F(3)), Plain(Char('/'))] When::RECORD, id!("key-search"), id!("key-search-about"), footer;
     Insert [Plain(Char('I'))] When::RECORD, id!("key-insert"), id!("key-insert-about");
     Describe [Plain(Char('N'))] When::RECORD, id!("key-describe"), id!("key-describe-about");
     TakeBack [Plain(Char('D')), Plain(Code::Delete)] When::RECORD, id!("key-take-back"), id!("key-take-back-about");
@@ -399,6 +429,7 @@ keys! {
     PageDown [Plain(PageDown)] MOVES.or(When::DIALOG).or(When::START).or(When::SETUP), id!("key-page-down"), id!("key-page-down-about"), repeats;
     First [Plain(Home)] MOVES.or(MENU).or(When::RESTORE), id!("key-first"), id!("key-first-about");
     Last [Plain(End)] MOVES.or(MENU).or(When::RESTORE), id!("key-last"), id!("key-last-about");
+    Skip [Ctrl('N')] When::ALL, id!("key-skip"), id!("key-skip-about");
     Leave [Ctrl('Q')] When::ALL, id!("key-leave"), id!("key-leave-about");
     Suspend [Ctrl('Z')] When::ALL, id!("key-suspend"), id!("key-suspend-about");
     Redraw [Ctrl('L')] When::ALL.or(SECRET), id!("key-redraw"), id!("key-redraw-about");
@@ -420,6 +451,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         Act::Slip => begun,
         Act::Deliver => game.phase() == Phase::Locked,
         Act::New => game.orders_another(),
+        Act::Skip => game.opening().practice,
         Act::Return => Side::BOTH.into_iter().any(|side| game.away(side).is_some()),
         // what became of a ruling stays open when no new one is possible
         Act::Record
@@ -455,8 +487,10 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::White
         | Act::Arbiter
         | Act::Insert
+        | Act::Search
         | Act::Describe
         | Act::TakeBack
+        | Act::Undo
         | Act::Chief
         | Act::Seen
         | Act::About
@@ -472,6 +506,7 @@ pub fn possible(act: Act, game: &Game, now: Stamp) -> bool {
         | Act::PrintCode
         | Act::Leave
         | Act::Suspend
+        | Act::Practice
         | Act::Redraw => true,
     }
 }

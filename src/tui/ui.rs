@@ -13,6 +13,7 @@ pub mod files;
 mod flag;
 mod forms;
 mod hand;
+mod history;
 mod input;
 mod life;
 pub mod orders;
@@ -26,6 +27,8 @@ mod setup;
 mod slips;
 mod snapshot;
 pub mod times;
+mod tour;
+mod undo;
 
 pub use adjourn::{AdjournField, AdjournForm, AdjournKind, AdjournRow, Reads};
 pub use armed::Armed;
@@ -38,10 +41,11 @@ pub use event::OfEvent;
 pub use files::{AmendForm, Differs, FilesPage, Followed, Seen, What, Wrong};
 pub use flag::{FlagForm, FlagRow};
 pub use forms::{
-    Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Reason, RecordList, Scroll,
-    SettingsForm, Sheet, SlipView, Start, StorageForm, TimeField, TimeForm,
+    Ask, Asked, Change, ChangeKind, FoulQuestion, GapForm, Leave, Reason, Scroll, SettingsForm,
+    Sheet, SlipView, Start, StorageForm, TimeField, TimeForm,
 };
 pub use hand::{HandField, HandForm};
+pub use history::{HistoryRow, RecordList, Search, entry, history, hits};
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
 pub use life::{Advice, Life, heads};
 pub use palette::{Entry, Palette};
@@ -53,6 +57,8 @@ pub use secret::{SecretEntry, SecretPage, SecretPurpose, SecretStage, Unseen};
 pub use setup::{Setup, SetupField};
 pub use snapshot::{Adviser, ListedGame, RecordState, Snapshot, Surroundings};
 pub use times::{ActField, ActKind, TimeAct, TimeRow};
+pub use tour::{Progress, Tour, TourStep, practice};
+pub use undo::Undo;
 
 use super::keys::Table;
 use crate::game::command::Standing;
@@ -95,6 +101,12 @@ pub struct Ui {
     pub bids_in: BidsIn,
     /// What has been seen of files that changed.
     pub seen: Seen,
+    /// What was done just now and can be taken back with one key.
+    pub undo: Option<Undo>,
+    /// The guided tour of a practice game.
+    pub tour: Option<Tour>,
+    /// Whether the data folder has no game: practice is offered.
+    pub first_run: bool,
 }
 
 /// The screens behind the dialogs.
@@ -384,11 +396,16 @@ impl Ui {
             secret: Unseen::default(),
             bids_in: BidsIn::default(),
             seen: Seen::default(),
+            undo: None,
+            tour: None,
+            first_run: false,
         }
     }
 
     /// Shows a game that has been opened.
     pub fn enter_game(&mut self) {
+        self.tour = None;
+        self.undo = None;
         self.place = Place::Game;
         self.dialogs.clear();
         self.line = MoveLine::default();
@@ -444,6 +461,12 @@ impl Ui {
         let (game, to, wall) = (game.to_owned(), to.to_owned(), wall.to_owned());
         let form = Reclaim { game, to, wall, reason: Field::default() };
         self.dialogs.push(Dialog::Reclaim(Box::new(form)));
+    }
+
+    /// Tells whether the list offers a practice game.
+    #[must_use]
+    pub const fn offers_practice(&self, snapshot: &Snapshot<'_>) -> bool {
+        self.first_run && snapshot.games.is_empty()
     }
 
     /// Keeps the row of a new game chosen when more games are found than were listed.

@@ -13,6 +13,7 @@ mod flag;
 mod forms;
 mod game;
 mod guard;
+mod history;
 mod life;
 mod palette;
 mod reclaim;
@@ -168,7 +169,9 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
         return out;
     }
     let when = situation(ui);
-    let act = ui.settings.keys.act(&key, when);
+    let act = ui.settings.keys.act(&key.narrow(), when);
+    // what is a key is heard in its plain form, what is text stays as it is written
+    let key = if act.is_some() { key.narrow() } else { key };
     if key.kind == Kind::Press {
         ui.message = None;
         dossier::disarm(ui, act);
@@ -253,7 +256,13 @@ fn dialog_situation(dialog: &Dialog) -> When {
         Dialog::Storage(form) => text(form.selected == 1),
         Dialog::Life(_) => When::LIFE,
         Dialog::Sheet(_) => When::SHEET,
-        Dialog::Record(_) => When::RECORD,
+        Dialog::Record(list) => {
+            if list.search.is_some() {
+                When::TEXT
+            } else {
+                When::RECORD
+            }
+        }
         Dialog::Foul(_)
         | Dialog::Repeated(_)
         | Dialog::Ask(_)
@@ -296,6 +305,12 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
         }
         Act::Leave => open(ui, Dialog::Leave(Leave::default())),
         Act::Palette if cx.snapshot.game.is_some() => open(ui, Dialog::Palette(Box::default())),
+        Act::Skip => {
+            if let (Some(tour), Some(game)) = (&mut ui.tour, cx.snapshot.game) {
+                tour.skip(cx.snapshot.entries, game);
+            }
+            Some(Vec::new())
+        }
         Act::Board if ui.dialogs.is_empty() => {
             ui.looking.board = !ui.looking.board;
             Some(Vec::new())
@@ -304,10 +319,21 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
             ui.looking.peek = true;
             Some(Vec::new())
         }
+        Act::Undo if !ui.dialogs.is_empty() || ui.line.field.is_empty() => Some(undo(ui, cx)),
         Act::Suspend => Some(vec![Outcome::Effect(Effect::Suspend)]),
         Act::Redraw => Some(vec![Outcome::Effect(Effect::Redraw)]),
         _ => None,
     }
+}
+
+/// Takes back what was done just now, or says that it is too late for that.
+fn undo(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
+    let Some(undo) = ui.undo.take().filter(|undo| undo.left(cx.at).is_some()) else {
+        ui.tell(Message::Said(id!("message-undo-late")));
+        return Vec::new();
+    };
+    ui.tell(Message::Said(undo.said()));
+    vec![cx.order(undo.taking_back(cx.snapshot.words))]
 }
 
 /// Pastes into the text field under the caret; elsewhere nothing happens.
@@ -334,6 +360,7 @@ fn paste(ui: &mut Ui, text: &str, snapshot: &Snapshot<'_>) {
 pub fn notice(ui: &mut Ui, snapshot: &Snapshot<'_>) {
     let Some(game) = snapshot.game.filter(|_| matches!(ui.place, Place::Game)) else { return };
     ui.dialogs.retain(|dialog| fits(dialog, game, snapshot));
+    ui.undo.take_if(|undo| asks(game) || undo.left(snapshot.now).is_none());
     life::follow(ui, game);
     ruling::disarm_below(ui);
     let failed = snapshot.record.failed.is_some();

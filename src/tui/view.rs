@@ -15,6 +15,8 @@ mod figures;
 mod files;
 mod frame;
 mod glyphs;
+mod help;
+mod history;
 mod layout;
 mod life;
 mod page;
@@ -32,6 +34,7 @@ mod start;
 mod target;
 mod tell;
 mod times;
+mod tour;
 
 use super::ui::{Dialog, Place, Snapshot, Ui};
 use crate::game::Game;
@@ -51,7 +54,13 @@ pub use tell::{call, effects, message as said, person, shown};
 /// Draws the screen and returns where the terminal's cursor belongs.
 pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, buffer: &mut Buffer) -> Option<Position> {
     let area = area.intersection(buffer.area);
-    let mut canvas = Canvas::new(buffer, area, &ui.settings);
+    let (band, rest) = tour::parted(ui, area);
+    if let (Some(band), Some(tour), Some(game)) = (band, &ui.tour, snapshot.game) {
+        let mut canvas = Canvas::new(buffer, band, &ui.settings);
+        canvas.clear();
+        tour::draw(ui, tour, snapshot, game, &mut canvas);
+    }
+    let mut canvas = Canvas::new(buffer, rest, &ui.settings);
     canvas.clear();
     match (ui.secret.page(), &ui.place, snapshot.game) {
         (Some(page), ..) => secret::draw(ui, page, snapshot, &mut canvas),
@@ -68,12 +77,15 @@ pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, buffer: &mut Buffer) -
 /// Draws the figures of the running clock anew on a picture in which nothing else changes with
 /// time, and returns the lines; `None` where more than that may have changed.
 pub fn tick(ui: &Ui, snapshot: &Snapshot<'_>, buffer: &mut Buffer) -> Option<Range<u16>> {
-    let area = buffer.area;
+    let (_, area) = tour::parted(ui, buffer.area);
     let game = snapshot.game.filter(|_| matches!(ui.place, Place::Game))?;
     let board = game.is_recorded().then(|| game.board().size());
     let layout = Layout::new(area, board);
-    let plain =
-        ui.dialogs.is_empty() && !ui.looking.board && !ui.secret.is_open() && !layout.is_tiny;
+    let plain = ui.dialogs.is_empty()
+        && ui.undo.is_none()
+        && !ui.looking.board
+        && !ui.secret.is_open()
+        && !layout.is_tiny;
     if !plain || snapshot.record.waiting_since.is_some() {
         return None;
     }

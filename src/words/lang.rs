@@ -65,14 +65,15 @@ macro_rules! topics {
             topic!($lang, "clauses"),
             topic!($lang, "desk"),
             topic!($lang, "typed"),
+            topic!($lang, "tour"),
         ]
     };
 }
 
 /// The files of every language, in the order of [`Lang::texts`].
-pub const TOPICS: [&str; 13] = [
+pub const TOPICS: [&str; 14] = [
     "core", "offences", "rules", "cli", "storage", "journal", "drill", "tui", "report", "voice",
-    "clauses", "desk", "typed",
+    "clauses", "desk", "typed", "tour",
 ];
 
 languages! {

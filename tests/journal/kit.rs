@@ -36,6 +36,7 @@ pub fn header() -> Header {
         size: BoardSize::new(19).unwrap(),
         pauses: Vec::new(),
         follows: None,
+        practice: false,
         handicap: 0,
         chief: String::new(),
         voice: None,

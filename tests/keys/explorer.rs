@@ -105,6 +105,7 @@ impl Explorer {
     fn snapshot<'a>(&'a self, game: &'a Game, record: &'a RecordState, now: Stamp) -> Snapshot<'a> {
         Snapshot {
             game: Some(game),
+            entries: &[],
             record,
             now,
             wall: "14:32",
@@ -169,8 +170,11 @@ impl Explorer {
 
     fn explore(&self, name: &str, desk: &Desk) -> Vec<String> {
         let game = desk.game().clone();
+        // a slip of the finger can be taken back for 3 s: that is no past record
+        let mut ui = desk.ui.clone();
+        ui.undo = None;
         let first = Place {
-            ui: desk.ui.clone(),
+            ui,
             game: Rc::new(game.clone()),
             record: Rc::new(desk.record.clone()),
             now: desk.now,
@@ -208,6 +212,7 @@ fn picture(place: &Place) -> String {
             (game.adjournments(), game.dead(), game.proposal()),
             Side::BOTH.map(|side| game.away(side)),
             (game.dispute().is_some(), game.bids(), game.hand_last(), game.explained()),
+            ui.undo.is_some(),
         ),
     )
 }

@@ -1,6 +1,6 @@
 //! A desk at which keys are pressed: the loop of the program without clock, disk and terminal.
 
-use caipan::game::{Command, Game, Opening, Order, Person};
+use caipan::game::{Command, Entry, Game, Opening, Order, Person};
 use caipan::rules::{Preset, Rules};
 use caipan::tui::keys::{Code, Key, Kind};
 use caipan::tui::ui::{
@@ -18,6 +18,7 @@ use std::sync::Arc;
 pub struct Desk {
     pub ui: Ui,
     pub game: Option<Game>,
+    pub entries: Vec<Entry>,
     pub record: RecordState,
     pub now: Stamp,
     pub words: Words,
@@ -72,6 +73,7 @@ impl Desk {
         Self {
             ui: Ui::new(settings),
             game: None,
+            entries: Vec::new(),
             record: RecordState::default(),
             now: Stamp::from_ms(1_000_000),
             words: Words::embedded(lang),
@@ -85,6 +87,16 @@ impl Desk {
             event: None,
             followed: Followed::default(),
         }
+    }
+
+    /// Opens a practice game with its tour.
+    pub fn practising(lang: Lang) -> Self {
+        let mut desk = Self::new(lang);
+        let opening = caipan::tui::ui::practice(&desk.words).unwrap();
+        desk.game = Some(Game::new(Arc::new(opening)));
+        desk.ui.enter_game();
+        desk.ui.tour = Some(caipan::tui::ui::Tour::default());
+        desk
     }
 
     /// Opens a game of the 2002 rules.
@@ -145,7 +157,7 @@ impl Desk {
 
     pub fn input(&mut self, input: Input) -> &mut Self {
         let snapshot = Self::snapshot_of(
-            self.game.as_ref(),
+            (self.game.as_ref(), &self.entries),
             &self.record,
             self.now,
             self.call,
@@ -170,6 +182,14 @@ impl Desk {
         if let Ok(events) = &answer {
             game.apply_all(events);
             self.orders.push(order.clone());
+            self.entries.push(Entry {
+                at: order.at,
+                wall: format!("2026-05-01T{}:05+08:00", self.wall),
+                by: order.by.clone(),
+                cmd: order.command.clone(),
+                events: events.clone(),
+                calls: Vec::new(),
+            });
             let seq = self.record.last_seq.map_or(0, |seq| seq + 1);
             self.record.last_seq = Some(seq);
             if self.hangs {
@@ -181,7 +201,7 @@ impl Desk {
             }
         }
         let snapshot = Self::snapshot_of(
-            self.game.as_ref(),
+            (self.game.as_ref(), &self.entries),
             &self.record,
             self.now,
             self.call,
@@ -202,7 +222,7 @@ impl Desk {
             Effect::Slip { write: false } => self.ui.show_slip("成绩单\n\n黑胜3/4子\n"),
             Effect::Slip { write: true } => self.ui.slip_written("slips/result.txt"),
             Effect::CloseGame => {
-                self.game = None;
+                (self.game, self.entries) = (None, Vec::new());
                 self.ui = Ui::new(self.ui.settings.clone());
             }
             _ => {}
@@ -221,7 +241,7 @@ impl Desk {
     }
 
     fn snapshot_of<'a>(
-        game: Option<&'a Game>,
+        (game, entries): (Option<&'a Game>, &'a [Entry]),
         record: &'a RecordState,
         now: Stamp,
         call: Option<&'a str>,
@@ -231,12 +251,25 @@ impl Desk {
         words: &'a Words,
     ) -> Snapshot<'a> {
         let calls = &[];
-        Snapshot { game, record, now, wall, around, call, calls, games, event, followed, words }
+        Snapshot {
+            game,
+            entries,
+            record,
+            now,
+            wall,
+            around,
+            call,
+            calls,
+            games,
+            event,
+            followed,
+            words,
+        }
     }
 
     pub fn snapshot(&self) -> Snapshot<'_> {
         Self::snapshot_of(
-            self.game.as_ref(),
+            (self.game.as_ref(), &self.entries),
             &self.record,
             self.now,
             self.call,
@@ -308,6 +341,7 @@ pub fn key(name: &str) -> Key {
         "Home" => Code::Home,
         "End" => Code::End,
         "Backspace" => Code::Backspace,
+        "Delete" => Code::Delete,
         _ => match name.strip_prefix('F').and_then(|n| n.parse().ok()) {
             Some(n) => Code::F(n),
             None => with(name),

@@ -204,6 +204,10 @@ score-open = Give them in a file: `Derived(preset: "{ $rules }", changes: (…))
 
 # Doctor
 
+help-completions = write the completions of a shell
+help-completions-shell = which shell: bash, zsh, fish, elvish, powershell
+help-man = write the manual page
+help-demo = a practice game: the work of the arbiter in ten steps, nothing is left behind
 help-doctor = look at this machine: terminal, glyphs, voice, printer, clock, folders
 help-keys = the key table in force, and what is wrong with keys.ron
 help-keys-ron = write the table as a keys.ron

@@ -9,6 +9,7 @@ help-slip-format = "text", "json", "html" or "pdf"; without it, text
 help-export = write a game for other programs
 help-export-format = "sgf", "json", or "bundle" to hand the game over; without it, SGF
 
+slip-practice = { $title } (PRACTICE, not a result)
 slip-title = Result slip
 slip-tournament = Tournament
 slip-place = Place
@@ -75,6 +76,8 @@ show-side = { $who }: { $clock }, captures { $captures }, warnings { $warnings }
 show-result = Result: { $result } ({ $code })
 slip-reopened = The end had been entered by mistake, play went on: { $reason }
 slip-result-voided = The result was taken back or counted anew: { $reason }
+slip-uncompleted = The point of move { $n } was entered again: { $reason }
+slip-reversed = A stop or start of the clocks was taken back: { $reason }
 slip-unpressed = A press was taken back: { $reason }
 slip-gap-in-proportion = The time of the interruption was charged to both sides in proportion
 slip-came-late = { $side } came late by { $by }, taken off the limit

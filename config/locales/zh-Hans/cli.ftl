@@ -191,6 +191,10 @@ score-open = 请写成文件：`Derived(preset: "{ $rules }", changes: (…))`�
 
 # Doctor
 
+help-completions = 输出命令行补全脚本
+help-completions-shell = 哪一种命令行：`bash`、`zsh`、`fish`、`elvish`、`powershell`
+help-man = 输出手册页
+help-demo = 练习一局：十步走完裁判的工作，不留下任何文件
 help-doctor = 检查本机：终端、字形、声音、打印、时钟、文件夹
 help-keys = 按键表；检查 `keys.ron`
 help-keys-ron = 按 `keys.ron` 的格式写出现用的按键表

@@ -9,6 +9,7 @@ help-slip-format = `text`（文本）、`json`、`html` 或 `pdf`；不写则为
 help-export = 导出对局供其他程序使用
 help-export-format = `sgf`（棋谱）、`json` 或 `bundle`（交接包，移交他处续弈）；不写则为棋谱
 
+slip-practice = { $title }（练习，不作成绩）
 slip-title = 对局成绩单
 slip-tournament = 赛事
 slip-place = 地点
@@ -72,6 +73,8 @@ show-side = { $who }：{ $clock }，提子{ $captures }，警告{ $warnings }
 show-result = 结果：{ $result }（{ $code }）
 slip-reopened = 误录终局，续下：{ $reason }
 slip-result-voided = 结果撤回或重新数子：{ $reason }
+slip-uncompleted = 第{ $n }手的落点重新输入：{ $reason }
+slip-reversed = 撤回一次停钟或走钟：{ $reason }
 slip-unpressed = 撤回一次按钟：{ $reason }
 slip-gap-in-proportion = 中断的时间按比例计入双方用时
 slip-came-late = { $side }迟到 { $by }，从其时限中扣除

@@ -191,6 +191,10 @@ score-open = 請寫成檔案：`Derived(preset: "{ $rules }", changes: (…))`�
 
 # Doctor
 
+help-completions = 輸出命令行補全腳本
+help-completions-shell = 哪一種命令行：`bash`、`zsh`、`fish`、`elvish`、`powershell`
+help-man = 輸出手冊頁
+help-demo = 練習一局：十步走完裁判的工作，不留下任何檔案
 help-doctor = 檢查本機：終端、字形、聲音、列印、時鐘、資料夾
 help-keys = 按鍵表；檢查 `keys.ron`
 help-keys-ron = 按 `keys.ron` 的格式寫出現用的按鍵表

@@ -9,6 +9,7 @@ help-slip-format = `text`（文本）、`json`、`html` 或 `pdf`；不寫則為
 help-export = 導出對局供其他程式使用
 help-export-format = `sgf`（棋譜）、`json` 或 `bundle`（交接包，移交他處續弈）；不寫則為棋譜
 
+slip-practice = { $title }（練習，不作成績）
 slip-title = 對局成績單
 slip-tournament = 賽事
 slip-place = 地點
@@ -72,6 +73,8 @@ show-side = { $who }：{ $clock }，提子{ $captures }，警告{ $warnings }
 show-result = 結果：{ $result }（{ $code }）
 slip-reopened = 誤錄終局，續下：{ $reason }
 slip-result-voided = 結果撤回或重新數子：{ $reason }
+slip-uncompleted = 第{ $n }手的落點重新輸入：{ $reason }
+slip-reversed = 撤回一次停鐘或走鐘：{ $reason }
 slip-unpressed = 撤回一次按鐘：{ $reason }
 slip-gap-in-proportion = 中斷的時間按比例計入雙方用時
 slip-came-late = { $side }遲到 { $by }，從其時限中扣除

@@ -130,7 +130,7 @@ impl Game {
 
     /// Tells whether a ruling has moved stones at entry `n` or later: what stands before it can't
     /// be another then.
-    fn has_moved_stones(&self, n: u32) -> bool {
+    pub(super) fn has_moved_stones(&self, n: u32) -> bool {
         self.moved.iter().any(|moved| moved.after >= n)
     }
 

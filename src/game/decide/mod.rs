@@ -17,9 +17,11 @@ mod sanction;
 mod seat;
 mod seating;
 mod session;
+mod slip;
 mod time;
 
 pub use rules::{Amendable, Fixed};
+pub use slip::SLIP;
 
 use super::command::Command;
 use super::event::Event;
@@ -68,6 +70,8 @@ impl Game {
             Command::Press => self.press_clock(at),
             Command::Complete(stroke) => self.complete(*stroke, at),
             Command::Unpress { reason } => self.take_press_back(reason, at),
+            Command::Uncomplete { reason } => self.forget_point(reason),
+            Command::Reverse { reason } => self.reverse(reason, at),
             Command::Pause => self.pause(at),
             Command::Resume => self.resume(at),
             Command::Rule { .. } => self.rule(order),

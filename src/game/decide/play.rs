@@ -136,12 +136,17 @@ impl Game {
             let turned = [Event::Turned { n, side, at }, self.turn_over(side, at, at, true)];
             return Ok(turned.into_iter().chain(self.back_at_the_board(side, at)).collect());
         }
-        if self.pressed.len() >= MOST_PRESSES {
+        if !self.may_press() {
             return Err(Why::TooManyPresses.into());
         }
         let side = self.to_move;
         let pressed = [Event::Pressed { side, at }, self.turn_over(side, at, at, true)];
         Ok(pressed.into_iter().chain(self.back_at_the_board(side, at)).collect())
+    }
+
+    /// Tells whether one more press may wait for its point.
+    pub(super) fn may_press(&self) -> bool {
+        self.pressed.len() < MOST_PRESSES
     }
 
     /// Gives the point of the oldest press. The clock has long turned; only a game that ends

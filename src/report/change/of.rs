@@ -19,6 +19,8 @@ impl Change {
             }
             Event::Reopened { reason } => Self::Reopened { reason: reason.clone() },
             Event::ResultVoided { reason, .. } => Self::ResultVoided { reason: reason.clone() },
+            Event::Uncompleted { n, reason } => Self::Uncompleted { n: *n, reason: reason.clone() },
+            Event::Reversed { reason } => Self::Reversed { reason: reason.clone() },
             Event::Unpressed { reason, .. } => Self::Unpressed { reason: reason.clone() },
             Event::FlagWithdrawn { reason } => Self::FlagWithdrawn { reason: reason.clone() },
             Event::StoneBeforeCall { side } => Self::StoneBeforeCall { side: *side },

@@ -81,6 +81,8 @@ pub(super) fn said(told: &Told<'_>, event: &Event) -> Option<String> {
         Event::Clocks { .. }
         | Event::Ruled { .. }
         | Event::Unpressed { .. }
+        | Event::Uncompleted { .. }
+        | Event::Reversed { .. }
         | Event::TimeGivenBack { .. }
         | Event::StonesMoved { .. }
         | Event::Withdrawn { .. }

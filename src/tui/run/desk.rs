@@ -7,6 +7,7 @@ use super::elsewhere::Saving;
 use super::event::Event as OfEvent;
 use super::follow::Following;
 use super::opening::Opening;
+use super::practice::Practice;
 use super::saver::Saver;
 use super::screen::{Screen, drawn};
 use super::secret::Unseen;
@@ -105,6 +106,8 @@ pub struct Desk {
     /// What the last whole picture showed besides the clocks; `None` if keys or reports came
     /// since.
     shown: Option<Shown>,
+    /// The practice game, while there is one: dropped last, with its folder.
+    pub(super) practice: Option<Practice>,
 }
 
 impl Desk {
@@ -174,6 +177,7 @@ impl Desk {
             minute: 0,
             wall: time.wall(),
             shown: None,
+            practice: None,
             time,
         };
         desk.look_about(config.as_deref(), launch.event.is_some());
@@ -197,6 +201,7 @@ impl Desk {
     pub(crate) fn begin_with(&mut self, begin: Begin) -> Result<(), String> {
         match begin {
             Begin::List => Ok(()),
+            Begin::Practice => self.practise(true),
             Begin::New(opening, elsewhere) => {
                 let done = self.open_new(*opening);
                 self.play_through(elsewhere);
@@ -368,8 +373,13 @@ impl Desk {
             self.call = None;
         }
         self.note_waiting();
-        if self.shown.as_ref() != Some(&self.shows()) {
+        // what can be taken back stands in the footer, with the seconds left
+        let undo = self.ui.undo.is_some();
+        if undo || self.shown.as_ref() != Some(&self.shows()) {
             self.input_tick(now);
+        }
+        if undo {
+            self.redraw();
         }
         self.follow_adviser();
         self.follow_files(now);
@@ -475,6 +485,7 @@ impl Desk {
         let games: Vec<ListedGame> = listed.iter().map(|(_, game)| game.clone()).collect();
         let snapshot = Snapshot {
             game: self.session.as_ref().map(Session::game),
+            entries: self.session.as_ref().map_or(&[], Session::entries),
             record: &record,
             now,
             wall: &clock_of(&self.wall, 16),
@@ -528,10 +539,11 @@ impl Desk {
     /// Closes the record and the settings; says how many entries aren't on the disk, if any.
     pub fn close(&mut self) -> Option<String> {
         self.asking = None;
+        let left = self.session.take().map_or(0, |session| session.close(CLOSING));
+        self.end_practice();
         if let Some(saver) = self.saver.take() {
             saver.end();
         }
-        let left = self.session.take().map_or(0, |session| session.close(CLOSING));
         (left > 0).then(|| say!(self.words, "run-not-saved", n = left))
     }
 }

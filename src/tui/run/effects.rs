@@ -34,12 +34,14 @@ impl Desk {
     pub(crate) fn carry_out(&mut self, effect: Effect) {
         match effect {
             Effect::NewGame(form) => self.new_game(&form),
+            Effect::Practice => self.practise_from_list(),
             Effect::Resume(row) => self.resume(row),
             Effect::ResumeAnyway => self.resume_anyway(),
             Effect::Reclaim(reason) => self.reclaim(reason),
             Effect::Slip { write } => self.make_slip(write),
             Effect::PrintCode => self.print_code(),
             Effect::Print => self.print_slip(),
+            Effect::Deliver(_) | Effect::HandOver { .. } if self.keeps_practice_here() => {}
             Effect::Deliver(to) => self.deliver(to),
             // what it finds comes as a message
             Effect::ReadEvent => drop(self.read_event()),
@@ -174,6 +176,10 @@ impl Desk {
 
     fn close_game(&mut self) {
         let left = self.close_within();
+        if !self.end_practice() {
+            self.ended = true;
+            return;
+        }
         self.back_to_list();
         self.tell(left.map_or(Ok(()), Err));
     }
@@ -225,6 +231,9 @@ impl Desk {
             return;
         }
         self.ui.reading = self.ui.reading.saturating_sub(1);
+        if own && self.session.is_none() {
+            self.ui.first_run = games.as_ref().is_ok_and(Vec::is_empty);
+        }
         match games {
             Ok(games) => {
                 let mut games: Vec<Listed> =
@@ -291,6 +300,7 @@ impl Desk {
                     session.go_on();
                 }
             }
+            StorageChoice::SaveElsewhere(_) if self.keeps_practice_here() => {}
             StorageChoice::SaveElsewhere(place) => self.save_elsewhere(&place),
         }
     }

@@ -109,6 +109,7 @@ impl Desk {
     fn take_settings(&mut self, new: Settings) -> Option<String> {
         let old = std::mem::replace(&mut self.settings, new);
         let new = self.settings.clone();
+        self.settings_in_practice();
         let mut names = Vec::new();
         let lang = new.lang.as_deref().and_then(Lang::parse);
         if let Some(lang) = lang.filter(|_| old.lang != new.lang) {

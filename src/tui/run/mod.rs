@@ -19,6 +19,7 @@ mod envelope;
 mod event;
 mod follow;
 mod opening;
+mod practice;
 mod saver;
 mod screen;
 mod secret;
@@ -76,6 +77,8 @@ pub struct Launch {
 pub enum Begin {
     /// With the list of games.
     List,
+    /// With a practice game, and nothing else.
+    Practice,
     /// With a new game, and what had been played of it elsewhere.
     New(Box<Opening>, Elsewhere),
     /// With a game that is taken up again, or a bundle that is taken in; and what was chosen where

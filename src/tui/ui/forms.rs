@@ -134,13 +134,6 @@ pub enum TimeField {
     Chief,
 }
 
-/// The record as a list.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct RecordList {
-    /// The number of the chosen entry; 0 is none.
-    pub selected: u32,
-}
-
 /// A correction.
 #[derive(Clone, Debug)]
 pub struct Change {

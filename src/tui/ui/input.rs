@@ -52,6 +52,8 @@ pub enum Outcome {
 pub enum Effect {
     /// Opens a new game.
     NewGame(Box<NewGame>),
+    /// Opens a practice game with its tour.
+    Practice,
     /// Opens the game of this number in the list of the snapshot.
     Resume(usize),
     /// Opens the game about whose missing tip the arbiter was asked.

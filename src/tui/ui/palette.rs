@@ -148,14 +148,22 @@ const fn is_offered(act: Act) -> bool {
 )]
 pub fn is_shown(row: &Row, ui: &Ui, snapshot: &Snapshot<'_>) -> bool {
     let Some(game) = game_of(ui, snapshot) else {
-        let of_game =
-            [Act::Dossier, Act::Advise, Act::Adopt, Act::Adjourn, Act::Stone, Act::Palette];
+        let of_game = [
+            Act::Dossier,
+            Act::Advise,
+            Act::Adopt,
+            Act::Adjourn,
+            Act::Stone,
+            Act::Palette,
+            Act::Undo,
+        ];
         return !of_game.contains(&row.act);
     };
     let sheet = matches!(ui.top(), Some(Dialog::Sheet(_)));
     possible(row.act, game, snapshot.now)
         && match row.act {
             Act::Palette => ui.dialogs.is_empty(),
+            Act::Undo => undo_left(ui, snapshot).is_some(),
             Act::Dossier => matches!(ui.top(), Some(Dialog::Ruling(_))),
             Act::Advise => life_is_shown(ui) && snapshot.around.adviser != Adviser::Off,
             Act::Adopt => has_advice(ui, game),
@@ -169,6 +177,11 @@ pub fn is_shown(row: &Row, ui: &Ui, snapshot: &Snapshot<'_>) -> bool {
 
 fn game_of<'a>(ui: &Ui, snapshot: &Snapshot<'a>) -> Option<&'a Game> {
     snapshot.game.filter(|_| matches!(ui.place, Place::Game))
+}
+
+/// Returns how many seconds are left for what was done just now to be taken back.
+pub fn undo_left(ui: &Ui, snapshot: &Snapshot<'_>) -> Option<u32> {
+    ui.undo.as_ref()?.left(snapshot.now)
 }
 
 fn life_is_shown(ui: &Ui) -> bool {

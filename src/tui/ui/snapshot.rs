@@ -2,7 +2,7 @@
 
 use super::{Followed, OfEvent};
 use crate::game::clock::Called;
-use crate::game::{Game, Phase};
+use crate::game::{Entry, Game, Phase};
 use crate::units::Stamp;
 use crate::words::Words;
 
@@ -11,6 +11,8 @@ use crate::words::Words;
 pub struct Snapshot<'a> {
     /// The working game; none on the start screen.
     pub game: Option<&'a Game>,
+    /// The entries of its record after the first.
+    pub entries: &'a [Entry],
     /// How far the record has got.
     pub record: &'a RecordState,
     /// The moment.

@@ -2,7 +2,7 @@
 
 use super::super::ui::{
     Choosing, Dialog, FoulQuestion, Message, MoveLine, Restoring, Sheet, Snapshot, TimeField,
-    TimeForm, Ui,
+    TimeForm, Ui, Undo,
 };
 use super::{adjourn, dossier, ending, files, notice, restore, seating};
 use crate::game::command::Stroke;
@@ -42,6 +42,7 @@ fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>, order: &Order, events: &[Event
         name.trim().clone_into(&mut ui.settings.arbiter);
     }
     ui.dialogs.retain(|dialog| !closes(&order.command, dialog));
+    ui.undo = snapshot.game.and_then(|game| Undo::of(order, events, game, snapshot.now));
     if let Some(game) = snapshot.game {
         go_on(ui, game, events);
         super::ruling::came_back(ui, game, events);

@@ -4,17 +4,17 @@ use super::super::keys::Act;
 use super::super::ui::colours::SWAPS;
 use super::super::ui::files::AMENDS;
 use super::super::ui::{
-    ActField, AdjournField, Armed, Change, ChangeKind, DeedField, Describe, Dialog, Effect, Field,
-    FilesPage, FlagForm, GapForm, GlyphChoice, Leave, Message, Outcome, Place, RecordList,
-    SettingsForm, SlipView, StorageChoice, StorageForm, Theme, TimeField, Ui,
+    ActField, AdjournField, Armed, Change, ChangeKind, DeedField, Dialog, Effect, Field, FilesPage,
+    FlagForm, GapForm, GlyphChoice, Leave, Message, Outcome, Place, SettingsForm, SlipView,
+    StorageChoice, StorageForm, Theme, TimeField, Ui,
 };
-use super::super::ui::{Ask, Asked, Restoring, orders};
+use super::super::ui::{Ask, Asked, orders};
 use super::{
-    Cx, Step, adjourn, colours, deliver, dossier, ending, files, flag, forms, palette, reclaim,
-    restore, ruling, seating, times,
+    Cx, Step, adjourn, colours, deliver, dossier, ending, files, flag, forms, history, palette,
+    reclaim, restore, ruling, seating, times,
 };
 use crate::game::command::Recovery;
-use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, TurnKind, Why};
+use crate::game::{By, Command, Event, Game, Order, Phase, ResultKind, Why};
 use crate::words::{Lang, id};
 
 /// Gives a key to the top dialog and does what it wants.
@@ -79,7 +79,7 @@ fn step(ui: &mut Ui, dialog: &mut Dialog, cx: &Cx<'_, '_>) -> Step {
         (Dialog::Dispute(form), Some(game)) => seating::dispute_key(form, game, cx),
         (Dialog::Back(armed), Some(_)) => seating::back_key(armed, cx),
         (Dialog::Hand(form), Some(game)) => ending::hand_key(form, game, cx),
-        (Dialog::Record(list), Some(game)) => record_key(ui, list, game, cx),
+        (Dialog::Record(list), Some(game)) => history::key(ui, list, game, cx),
         (Dialog::Change(form), Some(game)) => forms::change_key(form, game, cx),
         (Dialog::Describe(form), Some(game)) => colours::describe_key(form, game, cx),
         (Dialog::Colours(list), Some(game)) => colours::menu_key(list, ui, game, cx),
@@ -110,6 +110,7 @@ pub(super) fn field(dialog: &mut Dialog) -> Option<&mut Field> {
         Dialog::Swap(form) => Some(form.field()),
         Dialog::AmendRules(form) => Some(form.field()),
         Dialog::Reclaim(form) => Some(&mut form.reason),
+        Dialog::Record(list) => list.search.as_mut().map(|search| &mut search.field),
         Dialog::Deliver(form) => Some(&mut form.place),
         Dialog::Palette(form) => Some(&mut form.line),
         Dialog::Command(form) => form.chief.as_mut(),
@@ -258,50 +259,6 @@ fn gap_key(form: &mut GapForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     Step::stay()
 }
 
-fn record_key(ui: &Ui, list: &mut RecordList, game: &Game, cx: &Cx<'_, '_>) -> Step {
-    const PAGE: u32 = 10;
-    let last = game.move_number();
-    list.selected = list.selected.min(last);
-    match cx.act {
-        Some(Act::Up) => list.selected = list.selected.saturating_sub(1).max(last.min(1)),
-        Some(Act::Down) => list.selected = (list.selected + 1).min(last),
-        Some(Act::PageUp) => list.selected = list.selected.saturating_sub(PAGE).max(last.min(1)),
-        Some(Act::PageDown) => list.selected = (list.selected + PAGE).min(last),
-        Some(Act::First) => list.selected = last.min(1),
-        Some(Act::Last) => list.selected = last,
-        Some(Act::Go) if list.selected > 0 => return change(list.selected, game),
-        Some(Act::Insert) if list.selected > 0 => {
-            let form = Change::new(ChangeKind::Insert(list.selected), "");
-            return Step::open(Dialog::Change(Box::new(form)));
-        }
-        Some(Act::Describe) => {
-            return Step::open(Dialog::Describe(Box::new(Describe::of(game))));
-        }
-        Some(Act::TakeBack) => return take_back(game),
-        Some(Act::Swap) => return colours::swap(ui),
-        Some(Act::Restore) if !game.is_recorded() => {
-            return Step::tell(Message::Refused(Why::NotRecordedHere.into()));
-        }
-        Some(Act::Restore) => return Step::open(Dialog::Restore(Restoring::of(game))),
-        Some(Act::Back) => return Step::close(),
-        _ => {}
-    }
-    Step::stay()
-}
-
-/// Opens the correction of an entry; a lost turn was ruled and isn't corrected.
-fn change(n: u32, game: &Game) -> Step {
-    match game.turns().get(n as usize - 1).map(|turn| &turn.kind) {
-        Some(TurnKind::Stroke(stroke)) => {
-            let form = Change::new(ChangeKind::Change(n), &stroke.to_string());
-            Step::open(Dialog::Change(Box::new(form)))
-        }
-        Some(TurnKind::Lost(_) | TurnKind::Unrecorded) | None => {
-            Step::tell(Message::Refused(Why::NoSuchMove { n }.into()))
-        }
-    }
-}
-
 /// Opens the form that takes back what was entered last.
 pub(super) fn take_back(game: &Game) -> Step {
     if game.phase() == Phase::Locked {
@@ -426,14 +383,21 @@ fn leave_key(ui: &Ui, now: Leave, form: &mut Leave, cx: &Cx<'_, '_>) -> Step {
     }
     match cx.act {
         Some(Act::Back) => Step::close(),
-        Some(Act::Confirm) if open && now.selected == 0 => {
+        // nothing of a practice game is kept: one key is enough
+        Some(Act::Go) if open && !practises(cx) => {
+            Step::tell(Message::Said(id!("message-needs-confirm")))
+        }
+        Some(Act::Confirm | Act::Go) if open && now.selected == 0 => {
             Step { close: true, ..left(cx, Effect::CloseGame) }
         }
-        Some(Act::Confirm) => left(cx, Effect::Quit),
-        Some(Act::Go) if !open => Step::out(Outcome::Effect(Effect::Quit)),
-        Some(Act::Go) => Step::tell(Message::Said(id!("message-needs-confirm"))),
+        Some(Act::Confirm | Act::Go) if open => left(cx, Effect::Quit),
+        Some(Act::Confirm | Act::Go) => Step::out(Outcome::Effect(Effect::Quit)),
         _ => Step::stay(),
     }
+}
+
+fn practises(cx: &Cx<'_, '_>) -> bool {
+    cx.snapshot.game.is_some_and(|game| game.opening().practice)
 }
 
 /// Leaves; a clock that runs is stopped before, so that its readings are known.

@@ -2,7 +2,8 @@
 
 use super::super::keys::{self, Act, Code, Kind};
 use super::super::ui::{
-    Ask, Asked, Dialog, Effect, Message, Outcome, RecordList, RulingForm, Scroll, TimeRow, Ui,
+    Ask, Asked, Dialog, Effect, Leave, Message, Outcome, RecordList, RulingForm, Scroll, TimeRow,
+    Ui,
 };
 use super::{Cx, adjourn, deliver, dossier, ending, seating, times};
 use crate::game::command::Stroke;
@@ -42,7 +43,7 @@ pub(super) fn key(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
         }
         Some(Act::Go) => go(ui, game, cx),
         Some(Act::Back) => {
-            back(ui);
+            back(ui, game);
             Vec::new()
         }
         Some(Act::Up | Act::Down | Act::Left | Act::Right) => {
@@ -74,7 +75,7 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Result<Dialog
         Act::Adjourn => adjourn::dialog(game),
         Act::Time => Dialog::Times(Scroll::default()),
         Act::Record if game.phase() == Phase::Ready => Dialog::Colours(Scroll::default()),
-        Act::Record => Dialog::Record(RecordList { selected: game.move_number() }),
+        Act::Record => Dialog::Record(RecordList { selected: game.move_number(), search: None }),
         _ => ending::dialog(ui, game),
     })
 }
@@ -291,9 +292,12 @@ fn waiting(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     Vec::new()
 }
 
-/// One step back: the line, the cursor, the position looked at.
-fn back(ui: &mut Ui) {
+/// One step back: the line, the cursor, the position looked at; out of a practice game.
+fn back(ui: &mut Ui, game: &Game) {
     if ui.line.field.is_empty() && ui.looking.cursor.is_none() {
+        if game.opening().practice && ui.looking.after.is_none() {
+            ui.dialogs.push(Dialog::Leave(Leave::default()));
+        }
         ui.looking.after = None;
     }
     ui.line = super::super::ui::MoveLine::default();

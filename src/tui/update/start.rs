@@ -17,21 +17,24 @@ const MOST_HANDICAP: u32 = 9;
 
 pub(super) fn list_key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     let games = cx.snapshot.games.len();
+    // below the new game stands practice, where there is no game yet
+    let last = games + usize::from(ui.offers_practice(cx.snapshot));
     let Place::Start(list) = &mut ui.place else { return Vec::new() };
-    list.selected = list.selected.min(games);
-    if let Some(row) = cx.picked().filter(|row| *row <= games) {
+    list.selected = list.selected.min(last);
+    if let Some(row) = cx.picked().filter(|row| *row <= last) {
         list.selected = row;
         return chosen(ui, cx);
     }
     match cx.act {
         Some(Act::Up) => list.selected = list.selected.saturating_sub(1),
         Some(Act::PageUp) => list.selected = list.selected.saturating_sub(PAGE),
-        Some(Act::PageDown) => list.selected = (list.selected + PAGE).min(games),
+        Some(Act::PageDown) => list.selected = (list.selected + PAGE).min(last),
         Some(Act::New) => {
             list.selected = games;
             return chosen(ui, cx);
         }
-        Some(Act::Down | Act::Next) => list.selected = (list.selected + 1).min(games),
+        Some(Act::Practice) => return vec![Outcome::Effect(Effect::Practice)],
+        Some(Act::Down | Act::Next) => list.selected = (list.selected + 1).min(last),
         Some(Act::Go) => return chosen(ui, cx),
         _ => {}
     }
@@ -41,6 +44,9 @@ pub(super) fn list_key(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
 fn chosen(ui: &mut Ui, cx: &Cx<'_, '_>) -> Vec<Outcome> {
     let Place::Start(list) = &ui.place else { return Vec::new() };
     let row = list.selected;
+    if row > cx.snapshot.games.len() {
+        return vec![Outcome::Effect(Effect::Practice)];
+    }
     if row >= cx.snapshot.games.len() {
         ui.place = Place::Setup(Box::new(new_form(ui, cx)));
         // pairings of a new round may have come

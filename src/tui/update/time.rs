@@ -19,7 +19,8 @@ pub fn next_change(ui: &Ui, snapshot: &Snapshot<'_>) -> Option<Stamp> {
     let game = snapshot.game?;
     let second = next_second(game, snapshot.now);
     let banner = banner_at(snapshot).filter(|at| *at > snapshot.now);
-    second.into_iter().chain(banner).chain(window_over(game, snapshot.now)).min()
+    let undo = ui.undo.as_ref().and_then(|undo| undo.changes(snapshot.now));
+    second.into_iter().chain(banner).chain(undo).chain(window_over(game, snapshot.now)).min()
 }
 
 /// Returns when a stone can no longer be said to have been down before the call.

@@ -3,16 +3,15 @@
 use super::banner::{banners, complaints};
 use super::page::{Look, Page, labelled};
 use super::{
-    adjourn, colours, deed, deliver, dossier, files, palette, reclaim, restore, ruling, seating,
-    sheet, tell, times,
+    adjourn, colours, deed, deliver, dossier, files, help, history, palette, reclaim, restore,
+    ruling, seating, sheet, tell, times,
 };
 use crate::game::command::Recovery;
-use crate::game::{Command, Game, Order, TurnKind};
+use crate::game::{Command, Game, Order};
 use crate::rules::TimeSystem;
-use crate::tui::keys::key_names;
 use crate::tui::ui::{
     Armed, Ask, Asked, Change, ChangeKind, Dialog, FlagForm, FlagRow, GapForm, Leave, Place,
-    Reason, RecordList, SettingsForm, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
+    Reason, SettingsForm, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
 };
 use crate::tui::update;
 use crate::units::Side;
@@ -22,7 +21,7 @@ use crate::words::{Id, Words, say};
 pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Game>) -> Page {
     let words = snapshot.words;
     match (dialog, game) {
-        (Dialog::Help(list), _) => help(list.at, ui, snapshot, game),
+        (Dialog::Help(list), _) => help::page(list.at, ui, snapshot, game),
         (Dialog::Slip(view), _) => deliver::slip(view, words),
         (Dialog::Deliver(form), _) => deliver::page(form, words),
         (Dialog::Settings(form), _) => settings(ui, form, snapshot),
@@ -55,7 +54,7 @@ pub fn page(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>, game: Option<&Gam
         (Dialog::Back(armed), Some(game)) => seating::back(*armed, snapshot, game),
         (Dialog::Dispute(form), Some(game)) => seating::dispute(ui, form, snapshot, game),
         (Dialog::Hand(form), Some(game)) => sheet::hand(ui, form, snapshot, game),
-        (Dialog::Record(list), Some(game)) => record_list(*list, words, game),
+        (Dialog::Record(list), Some(game)) => history::page(list, snapshot, game),
         (Dialog::Change(form), Some(game)) => change(ui, form, snapshot, game),
         (Dialog::Describe(form), Some(_)) => colours::describe(form, words),
         (Dialog::Colours(list), Some(game)) => colours::menu(list.at, words, game),
@@ -79,53 +78,6 @@ pub fn message(ui: &Ui, snapshot: &Snapshot<'_>) -> Option<String> {
     let waits = complaints(snapshot).filter(|_| ends);
     let texts: Vec<String> = banners(ui, snapshot).into_iter().chain(waits).collect();
     said.or_else(|| Some(texts.join("  ")).filter(|text| !text.is_empty()))
-}
-
-/// Lists the keys of what is on the screen first, then all others, then articles.
-fn help(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> Page {
-    let words = snapshot.words;
-    let mut page = Page::new(say!(words, "help-title"), say!(words, "help-hint"));
-    page.first = Some(first);
-    let when = update::situation_below_help(ui);
-    let table = &ui.settings.keys;
-    for (title, here) in [(say!(words, "help-here"), true), (say!(words, "help-others"), false)] {
-        page.push(title, Look::Strong);
-        for (row, keys) in table.rows().filter(|(row, _)| row.when.meets(when) == here) {
-            page.line(format!("{:<14}{}", key_names(keys), words.say(row.about)));
-        }
-    }
-    let mut shown = std::collections::BTreeSet::new();
-    let cited = [
-        "repetition_foul",
-        "warnings_lose",
-        "time",
-        "flag",
-        "pause",
-        "sealing",
-        "opening",
-        "capture_time",
-        "leave",
-        "late",
-        "clock-fault",
-        "reread",
-        "agreed-end",
-        "no-reopening",
-        "life",
-        "false-life",
-        "dispute_starter",
-        "count",
-        "seating",
-        "bids",
-        "capture",
-    ];
-    for field in cited {
-        let clause = game.and_then(|game| game.rules().cite(field));
-        let clause = clause.filter(|clause| shown.insert(clause.id()));
-        if let Some(text) = clause.and_then(|clause| tell::article(words, clause.id())) {
-            page.line(text);
-        }
-    }
-    page
 }
 
 fn settings(ui: &Ui, form: &SettingsForm, snapshot: &Snapshot<'_>) -> Page {
@@ -178,13 +130,16 @@ fn tip(game: &str, words: &Words) -> Page {
 }
 
 fn leave(ui: &Ui, form: Leave, words: &Words, game: Option<&Game>) -> Page {
-    let mut page = Page::new(say!(words, "leave-title"), say!(words, "leave-hint"));
+    let practice = game.is_some_and(|game| game.opening().practice);
+    let hint = if practice { say!(words, "hint-enter") } else { say!(words, "leave-hint") };
+    let mut page = Page::new(say!(words, "leave-title"), hint);
     if !matches!(ui.place, Place::Game) {
         page.row(say!(words, "leave-program"), true);
         return page;
     }
     let running = game.and_then(|game| game.clock().running);
     let (text, look) = match running {
+        _ if practice => (say!(words, "leave-practice"), Look::Plain),
         Some(side) => (say!(words, "leave-clock-runs", side = side), Look::Alarm),
         None if game.is_some_and(|game| game.phase() == crate::game::Phase::Locked) => {
             (say!(words, "leave-locked"), Look::Plain)
@@ -441,28 +396,6 @@ pub(super) fn judged(
     };
     let line = |text| super::page::Line { text, look, caret: None };
     lines.into_iter().map(line).collect()
-}
-
-fn record_list(list: RecordList, words: &Words, game: &Game) -> Page {
-    let mut page = Page::new(say!(words, "record-title"), say!(words, "record-hint"));
-    if game.turns().is_empty() {
-        page.line(say!(words, "record-empty"));
-    }
-    for (turn, n) in game.turns().iter().zip(1_u32..) {
-        let mut text = format!("{n:>3} {} {}", words.side(turn.side), tell::entry(words, game, n));
-        if turn.captured > 0 {
-            text = format!("{text} {}", say!(words, "entry-captured", n = turn.captured));
-        }
-        if let TurnKind::Lost(clause) = &turn.kind {
-            text = format!("{text} {}", clause.id());
-        }
-        page.row(text, n == list.selected);
-        for void in game.voids().iter().filter(|void| void.n == n) {
-            let said = say!(words, "entry-void", side = void.side, point = void.point);
-            page.line(format!("      {said} {}", void.clause.id()));
-        }
-    }
-    page
 }
 
 fn change(ui: &Ui, form: &Change, snapshot: &Snapshot<'_>, game: &Game) -> Page {

@@ -5,7 +5,7 @@ use super::tell;
 use crate::game::sealed::Step;
 use crate::game::{Game, Phase};
 use crate::tui::keys::{self, Act};
-use crate::tui::ui::palette::{is_shown, label};
+use crate::tui::ui::palette::{is_shown, label, undo_left};
 use crate::tui::ui::{Snapshot, Ui};
 use crate::tui::update::situation;
 use crate::units::{Point, Side, Zi};
@@ -199,7 +199,7 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
     let mut x = area.x;
     // what has a sense only now comes first
     let table = &ui.settings.keys;
-    let rare = |row: &keys::Row| matches!(row.act, Act::Stone | Act::Return);
+    let rare = |row: &keys::Row| matches!(row.act, Act::Stone | Act::Return | Act::Undo);
     let rows = table.rows().filter(|(row, _)| rare(row));
     let rows = rows.chain(table.rows().filter(|(row, _)| !rare(row)));
     for (row, keys) in rows.filter(|(row, _)| row.footer && row.when.meets(when)) {
@@ -208,10 +208,14 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
             continue;
         }
         let Some(mut key) = keys.first().map(|key| key.name()) else { continue };
-        if key.len() > 3 {
+        if key.len() > 3 || (key.len() == 1 && key != ":") {
             key.push(' ');
         }
-        let name = label(row, snapshot);
+        let undo = undo_left(ui, snapshot).filter(|_| row.act == Act::Undo);
+        let name = match undo {
+            Some(n) => say!(snapshot.words, "key-undo-left", n = n),
+            None => label(row, snapshot),
+        };
         let taken = width(&key) + width(&name);
         if x + taken > area.right() {
             break;

@@ -36,8 +36,12 @@ pub struct Layout {
 
 /// The narrowest screen with anything but clocks.
 const NARROWEST: (u16, u16) = (44, 14);
-/// The screen with a board and a panel.
+/// The screen with a board and a panel; a board of fewer lines needs fewer.
 const NORMAL: (u16, u16) = (80, 24);
+/// Lines of that screen besides those of the board: header, letters, move line, footer.
+const AROUND: u16 = 5;
+/// The lines that the panel needs beside a small board.
+const LOWEST: u16 = 20;
 /// The screen with big figures.
 const LARGE: (u16, u16) = (116, 36);
 /// Lines of both clocks in boxes, and in big figures.
@@ -57,7 +61,7 @@ impl Layout {
         };
         if fits(LARGE) {
             Self::large(area, size)
-        } else if fits(NORMAL) {
+        } else if fits((NORMAL.0, (u16::from(size.lines()) + AROUND).max(LOWEST))) {
             Self::normal(area, size)
         } else {
             Self { is_tiny: !fits(NARROWEST), ..Self::small(area) }

@@ -15,18 +15,24 @@ pub fn list(ui: &Ui, list: &Start, snapshot: &Snapshot<'_>, canvas: &mut Canvas<
     if !snapshot.games.is_empty() {
         page.push(say!(words, "start-unfinished"), Look::Strong);
     }
-    let last = snapshot.games.len();
+    let new = snapshot.games.len();
+    let practice = ui.offers_practice(snapshot);
     for (row, game) in snapshot.games.iter().enumerate() {
         page.row(format!("{}  {}", row + 1, listed(words, game)), row == list.selected);
     }
     if ui.reading > 0 {
         page.line(say!(words, "start-reading"));
     }
-    let chosen = list.selected.min(last) == last;
-    let look = if chosen { Look::Chosen } else { Look::Row };
-    let key = if last < 9 { (last + 1).to_string() } else { "N".to_owned() };
-    let text = format!("{key}  {}", say!(words, "start-new"));
-    page.foot.push(Line { text, look, caret: None });
+    let mut foot = |row: usize, letter: &str, text: String, last: bool| {
+        let chosen = if last { list.selected >= row } else { list.selected == row };
+        let look = if chosen { Look::Chosen } else { Look::Row };
+        let key = if row < 9 { (row + 1).to_string() } else { letter.to_owned() };
+        page.foot.push(Line { text: format!("{key}  {text}"), look, caret: None });
+    };
+    foot(new, "N", say!(words, "start-new"), !practice);
+    if practice {
+        foot(new + 1, "P", say!(words, "start-practice"), true);
+    }
     shown(ui, &page, snapshot, canvas);
 }
 

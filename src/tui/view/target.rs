@@ -1,7 +1,7 @@
 //! What a click on the screen means: a point of the board, or the key whose name stands there.
 
 use super::layout::Layout;
-use super::{board, draw, palette, small};
+use super::{board, draw, palette, small, tour};
 use crate::tui::keys::{Act, Code, Key, Kind, Press};
 use crate::tui::ui::{Dialog, Palette, Place, Snapshot, Ui};
 use crate::tui::update::situation;
@@ -62,6 +62,7 @@ fn point(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, at: Position) -> Option<P
         return None;
     }
     let size = game.board().size();
+    let (_, area) = tour::parted(ui, area);
     let layout = Layout::new(area, Some(size));
     let (place, cell) = match layout.board {
         Some(place) => (place, layout.cell),

@@ -5,6 +5,7 @@ use crate::game::{ClockPhase, Event, Game, Order, Outcome, Reading, Refusal, Why
 use crate::report;
 use crate::rules::{Effect, TimeSystem};
 use crate::tui::ui::Message;
+pub use crate::tui::ui::entry;
 use crate::tui::update;
 use crate::units::{BadSalt, Side, Span, Zi};
 use crate::words::{Value, Words, say};
@@ -229,23 +230,4 @@ pub fn person(game: &Game, side: Side) -> String {
 pub fn member(game: &Game, side: Side) -> String {
     let (named, team) = (person(game, side), &game.person(side).team);
     if team.is_empty() { named } else { format!("{named} ({team})") }
-}
-
-/// Says one entry of the record.
-pub fn entry(words: &Words, game: &Game, n: u32) -> String {
-    use crate::game::TurnKind;
-    use crate::game::command::Stroke;
-    let Some(turn) = game.turns().get((n as usize).wrapping_sub(1)) else { return String::new() };
-    match &turn.kind {
-        TurnKind::Stroke(Stroke::Stone(point)) if turn.fits => {
-            match game.stands_at(n, game.move_number()) {
-                Some(now) if now != *point => format!("{point}→{now}"),
-                Some(_) | None => point.to_string(),
-            }
-        }
-        TurnKind::Stroke(Stroke::Stone(point)) => say!(words, "entry-misfit", point = *point),
-        TurnKind::Stroke(Stroke::Pass) => say!(words, "word-pass"),
-        TurnKind::Lost(_) => say!(words, "entry-turn-lost"),
-        TurnKind::Unrecorded => say!(words, "entry-unrecorded"),
-    }
 }

@@ -113,6 +113,8 @@ rows! {
     "press" Press [];
     "complete" Complete one [to Stroke];
     "unpress" Unpress [reason Text];
+    "uncomplete" Uncomplete [reason Text];
+    "reverse" Reverse [reason Text];
     "pause" / "暂停" Pause [];
     "resume" / "继续" Resume [];
     "rule" / "判罚" Rule [offence Word, side Side, point Point opt, text Text opt, choice Number named,

@@ -1,0 +1,32 @@
+# The guided tour of a practice game.
+
+tour-name = Practice
+tour-step = PRACTICE { $n }/{ $of }
+tour-keys = Ctrl+N skips  Ctrl+Q ends
+tour-keys-over = Ctrl+Q ends
+tour-start = You announce the start: F4 or Enter. From now on Black's time runs.
+tour-move = Black takes the ko at G7: type g7, Enter. The time is that of the first key, so typing costs nobody.
+tour-foul = White takes back at F7 at once: type f7, Enter. The console quotes the article, you decide.
+tour-foul-asked = A typing error, or really played? You saw it: 2, really played.
+tour-foul-ruled = See what follows: void, turn lost, a warning. Say the line aloud, then F10.
+tour-pause = A dispute, or a player calls: F4 stops both clocks. They never start by themselves.
+tour-resume = Both confirm their readings: 1 Black, 2 White. Then F4, and the clock of the side to move runs.
+tour-mistype = Black connects at F7, but the recorder typed e8: type e8, Enter.
+tour-record = An entry is wrong: F7 opens the record. (Within 3 s Delete lets you type it anew.)
+tour-choose = Choose the wrong entry and press Enter to correct it.
+tour-change = Type the real point, f7, choose a reason, F10. Nothing is erased: a correction is added.
+tour-seal = Time to seal: F6 shows the steps.
+tour-announce = Announce the sealing in the words on the screen, Enter. White thinks on its own time.
+tour-hand-in = Black leaves (Enter). White hands its paper in: Space, and the clock stops at this moment.
+tour-readings = All confirm the time left: 1 Black, 2 White, 3 you.
+tour-custody = Who keeps the envelope: Enter on that step, fill it in, F10.
+tour-set-up = The next day the board is set up first: that step, Enter, End for the last move, F10.
+tour-unseal = Check and open the envelope: Enter on that step, tick who is present and the seal with Space, F10.
+tour-open = The paper says K7: Enter on that step, type k7, F10, then Enter. Black's clock runs at once.
+tour-propose = Nothing is left to play, Black proposes the end: F8, Enter, then F10.
+tour-agree = White agrees: F8, choose to agree, F10. If it doesn't, they play on.
+tour-dead = White's B4 and C4 are dead: type b4 and mark them with Space.
+tour-life = Each side confirms life and death: Tab for Black, F10; Tab for White, F10.
+tour-sign = Read the count aloud. All three confirm: 1 F10, 2 F10, 3 F10. Then nobody changes it.
+tour-over = All ten steps done. F9 shows the slip, marked as practice. Nothing is left behind when you leave.
+tour-stays = Practice stays here: it is not handed in, handed over or saved elsewhere

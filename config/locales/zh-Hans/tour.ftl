@@ -1,0 +1,32 @@
+# The guided tour of a practice game.
+
+tour-name = 练习
+tour-step = 练习 { $n }/{ $of }
+tour-keys = Ctrl+N 跳过  Ctrl+Q 结束
+tour-keys-over = Ctrl+Q 结束
+tour-start = 裁判宣布开始：按 F4 或 Enter 开钟。从此黑方的时间在走。
+tour-move = 黑方在 G7 提劫：打 g7，按 Enter。时间按第一个键算，落点打得慢不吃亏。
+tour-foul = 白方没找劫材，立即在 F7 提回：照样打 f7，按 Enter。控制台只说条文，由裁判决定。
+tour-foul-asked = 是打错字，还是真的下了？裁判亲眼所见：选 2“确实下出”。
+tour-foul-ruled = 先看后果：着手无效、弃权一次、警告一次。照屏幕上的话宣布，再按 F10。
+tour-pause = 有争执或有人求助：F4 双方停钟。钟绝不会自己再走。
+tour-resume = 双方核对读数：1 黑、2 白。核对后按 F4 继续，轮走方的钟走。
+tour-mistype = 黑方粘劫在 F7，记录员手快打成了 e8：请打 e8，按 Enter。
+tour-record = 发现记错一手：F7 打开对局记录。（刚打错的，3秒内按 Delete 重打即可。）
+tour-choose = 选中记错的一手，按 Enter 更正。
+tour-change = 打实际落点 f7，原因选好，按 F10。原记录不抹去，只多一条更正。
+tour-seal = 封棋时间到：按 F6，看步骤。
+tour-announce = 照屏幕上的话宣布封棋，按 Enter。白方用自己的时间思考。
+tour-hand-in = 黑方离场（Enter）。白方把纸封好交来：按空格，钟在此刻停。
+tour-readings = 双方核对剩余时间：1 黑、2 白、3 裁判。
+tour-custody = 封套由谁保管：在该步按 Enter，填写后按 F10。
+tour-set-up = 次日续弈，先当面复盘：选“当面复盘”，Enter，End 到末手，F10。
+tour-unseal = 验封启封：选该步按 Enter，用空格逐项勾选在场者和封条，再按 F10。
+tour-open = 纸上写着 K7：在该步按 Enter，打 k7，F10，再按 Enter。黑方的钟随即走。
+tour-propose = 官子已完，黑方提议终局：F8，Enter，再按 F10。
+tour-agree = 白方同意：F8，选同意，按 F10。不同意就继续下。
+tour-dead = 白方 B4、C4 两子是死子：打 b4，按空格标死。
+tour-life = 双方各自确认死活：Tab 选黑方，F10；Tab 选白方，F10。
+tour-sign = 念出数子结果，三方各自确认：1 再 F10，2 再 F10，3 再 F10。之后谁也改不了。
+tour-over = 十步走完。F9 看成绩单，上面印着“练习”。离开后什么都不留下。
+tour-stays = 练习的记录只留到离开为止，不上交、不移交、不另存

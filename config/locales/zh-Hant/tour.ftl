@@ -1,0 +1,32 @@
+# The guided tour of a practice game.
+
+tour-name = 練習
+tour-step = 練習 { $n }/{ $of }
+tour-keys = Ctrl+N 跳過  Ctrl+Q 結束
+tour-keys-over = Ctrl+Q 結束
+tour-start = 裁判宣佈開始：按 F4 或 Enter 開鐘。從此黑方的時間在走。
+tour-move = 黑方在 G7 提劫：打 g7，按 Enter。時間按第一個鍵算，落點打得慢不吃虧。
+tour-foul = 白方沒找劫材，立即在 F7 提回：照樣打 f7，按 Enter。控制檯只說條文，由裁判決定。
+tour-foul-asked = 是打錯字，還是真的下了？裁判親眼所見：選 2“確實下出”。
+tour-foul-ruled = 先看後果：著手無效、棄權一次、警告一次。照螢幕上的話宣佈，再按 F10。
+tour-pause = 有爭執或有人求助：F4 雙方停鐘。鐘絕不會自己再走。
+tour-resume = 雙方核對讀數：1 黑、2 白。核對後按 F4 繼續，輪走方的鐘走。
+tour-mistype = 黑方粘劫在 F7，記錄員手快打成了 e8：請打 e8，按 Enter。
+tour-record = 發現記錯一手：F7 打開對局記錄。（剛打錯的，3秒內按 Delete 重打即可。）
+tour-choose = 選中記錯的一手，按 Enter 更正。
+tour-change = 打實際落點 f7，原因選好，按 F10。原記錄不抹去，只多一條更正。
+tour-seal = 封棋時間到：按 F6，看步驟。
+tour-announce = 照螢幕上的話宣佈封棋，按 Enter。白方用自己的時間思考。
+tour-hand-in = 黑方離場（Enter）。白方把紙封好交來：按空格，鐘在此刻停。
+tour-readings = 雙方核對剩餘時間：1 黑、2 白、3 裁判。
+tour-custody = 封套由誰保管：在該步按 Enter，填寫後按 F10。
+tour-set-up = 次日續弈，先當面復盤：選“當面復盤”，Enter，End 到末手，F10。
+tour-unseal = 驗封啟封：選該步按 Enter，用空格逐項勾選在場者和封條，再按 F10。
+tour-open = 紙上寫著 K7：在該步按 Enter，打 k7，F10，再按 Enter。黑方的鐘隨即走。
+tour-propose = 官子已完，黑方提議終局：F8，Enter，再按 F10。
+tour-agree = 白方同意：F8，選同意，按 F10。不同意就繼續下。
+tour-dead = 白方 B4、C4 兩子是死子：打 b4，按空格標死。
+tour-life = 雙方各自確認死活：Tab 選黑方，F10；Tab 選白方，F10。
+tour-sign = 念出數子結果，三方各自確認：1 再 F10，2 再 F10，3 再 F10。之後誰也改不了。
+tour-over = 十步走完。F9 看成績單，上面印著“練習”。離開後什麼都不留下。
+tour-stays = 練習的記錄只留到離開為止，不上交、不移交、不另存

@@ -1,0 +1,97 @@
+//! A practice game: its folder and its settings are its own, and go with it.
+
+use super::desk::Desk;
+use super::effects::storage;
+use super::saver::Saver;
+use crate::shell::practice::PracticeFolder;
+use crate::shell::settings::Settings;
+use crate::tui::ui::{Message as Said, Settings as Chosen, Tour, practice};
+use crate::words::{Words, say};
+use std::path::PathBuf;
+
+/// A practice game, and what it has put aside.
+pub struct Practice {
+    /// What is real, where the console goes back to it: none where it was begun for practice only.
+    real: Option<Real>,
+    _folder: PracticeFolder,
+}
+
+/// What was there before.
+struct Real {
+    data: PathBuf,
+    arbiter: String,
+    settings: Settings,
+    chosen: Chosen,
+    saver: Option<Saver>,
+}
+
+impl Desk {
+    /// Begins a practice game with its tour; `alone` where the program is there for nothing else.
+    ///
+    /// # Errors
+    /// A sentence for the person.
+    pub(super) fn practise(&mut self, alone: bool) -> Result<(), String> {
+        let folder = PracticeFolder::make().map_err(|error| storage(&self.words, &error))?;
+        let opening = practice(&self.words).ok_or_else(|| say!(self.words, "message-refused"))?;
+        let data = std::mem::replace(&mut self.games.data, folder.path().to_owned());
+        let real = Real {
+            data,
+            arbiter: self.games.arbiter.clone(),
+            settings: self.settings.clone(),
+            chosen: self.ui.settings.clone(),
+            saver: self.saver.take(),
+        };
+        self.practice = Some(Practice { real: (!alone).then_some(real), _folder: folder });
+        self.settings_for_practice();
+        if let Err(sentence) = self.open_new(opening) {
+            self.end_practice();
+            return Err(sentence);
+        }
+        self.ui.tour = Some(Tour::default());
+        Ok(())
+    }
+
+    /// Begins a practice game from the list.
+    pub(super) fn practise_from_list(&mut self) {
+        let done = self.practise(false);
+        self.tell(done);
+    }
+
+    /// Deletes a practice game and goes back to what is real; tells whether there is anything.
+    pub(super) fn end_practice(&mut self) -> bool {
+        let Some(Practice { real, .. }) = self.practice.take() else { return true };
+        let Some(real) = real else { return false };
+        (self.games.data, self.games.arbiter) = (real.data, real.arbiter);
+        (self.settings, self.saver) = (real.settings, real.saver);
+        self.words = Words::embedded(real.chosen.lang);
+        self.ui.settings = real.chosen;
+        self.change_voice();
+        true
+    }
+
+    /// Refuses what would leave something of a practice game behind.
+    pub(super) fn keeps_practice_here(&mut self) -> bool {
+        if self.practice.is_some() {
+            self.ui.tell(Said::Text(say!(self.words, "tour-stays")));
+        }
+        self.practice.is_some()
+    }
+
+    /// Keeps settings that were changed elsewhere for what is real.
+    pub(super) fn settings_in_practice(&mut self) {
+        if let Some(practice) = &mut self.practice {
+            if let Some(real) = &mut practice.real {
+                real.settings.clone_from(&self.settings);
+            }
+            self.settings_for_practice();
+        }
+    }
+
+    /// Forgets real places: nothing of a practice game is looked for or put there. The clips of
+    /// the voice are there too, so it rings the bell only.
+    fn settings_for_practice(&mut self) {
+        (self.settings.places, self.settings.handover) = (Vec::new(), None);
+        self.settings.voice.on = false;
+        self.ui.settings.voice = false;
+    }
+}

@@ -1,0 +1,30 @@
+//! The keys of the tour, one row a hint of its band.
+
+/// The name of a screen of the tour, and the keys that lead to it from the one before.
+pub const WAYS: &[(&str, &str)] = &[
+    ("1-start", ""),
+    ("2-move", "F4"),
+    ("3-foul", "g 7 Enter"),
+    ("3-foul-asked", "f 7 Enter"),
+    ("3-foul-ruled", "2"),
+    ("4-pause", "F10"),
+    ("4-resume", "F4"),
+    ("5-mistype", "1 2 F4"),
+    ("5-record", "e 8 Enter"),
+    ("5-choose", "F7"),
+    ("5-change", "Enter"),
+    ("6-seal", "Ctrl+u f 7 F10"),
+    ("6-announce", "F6"),
+    ("6-hand-in", "Enter"),
+    ("6-readings", "Enter Space"),
+    ("6-custody", "1 2 3"),
+    ("7-set-up", "Enter 丙 F10"),
+    ("7-unseal", "Down Down Enter End F10"),
+    ("7-open", "Enter Space Tab Space Tab Tab Space F10"),
+    ("8-propose", "Enter k 7 F10 Enter"),
+    ("8-agree", "F8 Enter F10"),
+    ("9-dead", "F8 Enter F10"),
+    ("9-life", "b 4 Space"),
+    ("10-sign", "Tab F10 Tab F10"),
+    ("10-over", "1 F10 2 F10 3 F10"),
+];
