@@ -87,19 +87,19 @@ impl Talk {
     pub(super) fn tell_asked(&mut self, at: Stamp) {
         let Some(dialog) = self.desk.ui.dialogs.pop() else { return };
         let order = self.order_of(&dialog, at);
+        let by_chief = asks_chief(&dialog, &order);
+        if let (Dialog::Ruling(form), Err(missing), false) = (&dialog, &order, by_chief) {
+            // nothing is asked while something is missing
+            return self.missing(form, missing, at);
+        }
         self.announced = order.as_ref().ok().and_then(|order| self.result_of(order));
         let lines = self.shown(&dialog, at);
         lines.iter().for_each(|line| self.say(line));
         let words = &self.desk.words;
-        let asks = match (&dialog, &order) {
-            (Dialog::Reclaim(_), _) => say!(words, "plain-asks-reason"),
-            _ if asks_chief(&dialog, &order) => say!(words, "plain-asks-chief"),
-            (Dialog::Foul(_), _) => say!(words, "plain-asks-played"),
-            (Dialog::Ruling(form), Err(missing)) => {
-                // nothing is asked while something is missing
-                let form = form.clone();
-                return self.missing(&form, missing, at);
-            }
+        let asks = match &dialog {
+            Dialog::Reclaim(_) => say!(words, "plain-asks-reason"),
+            _ if by_chief => say!(words, "plain-asks-chief"),
+            Dialog::Foul(_) => say!(words, "plain-asks-played"),
             _ => say!(words, "plain-asks"),
         };
         self.say(&asks);
@@ -117,7 +117,15 @@ impl Talk {
         };
         self.desk.with_snapshot(at, |ui, snapshot| {
             let mut lines = view::told(ui, dialog, snapshot);
-            lines.extend(ruling.iter().flat_map(|form| view::told(ui, form, snapshot)));
+            if matches!(dialog, Dialog::Command(_)) {
+                // its title says nothing that the command doesn't
+                lines.drain(..1);
+            }
+            if let Some(ruling) = ruling {
+                // the ruling has the article, and needs no title
+                lines.truncate(lines.len().saturating_sub(1).max(1));
+                lines.extend(view::told(ui, &ruling, snapshot).into_iter().skip(1));
+            }
             if let Dialog::Storage(form) = dialog {
                 let words = snapshot.words;
                 lines.push(match form.selected {
@@ -125,7 +133,6 @@ impl Talk {
                     _ => say!(words, "plain-storage-on"),
                 });
             }
-            lines.dedup();
             lines
         })
     }
@@ -179,7 +186,7 @@ impl Talk {
                 self.desk.ui.dialogs.pop();
                 self.desk.carry_out(Effect::Reclaim(text.to_owned()));
             }
-            Some(_) if is_yes(text) => self.confirm(at),
+            Some(_) if is_yes(text) => self.confirmed(at),
             Some(_) | None => self.say(&say!(self.desk.words, "plain-answer-first")),
         }
     }
@@ -204,17 +211,21 @@ impl Talk {
         true
     }
 
-    /// Does what is asked, unless it would bring another result than it was told.
-    pub(super) fn confirm(&mut self, at: Stamp) {
-        let Some(dialog) = self.desk.ui.top().cloned() else { return };
-        if let Ok(order) = self.order_of(&dialog, at)
+    /// Does what was asked, unless it would bring another result than was told.
+    fn confirmed(&mut self, at: Stamp) {
+        let order = self.desk.ui.top().map(|dialog| self.order_of(dialog, at));
+        if let Some(Ok(order)) = order
             && self.announced != self.result_of(&order)
-            && self.announced.is_some()
         {
             self.say(&say!(self.desk.words, "order-again"));
             return self.tell_asked(at);
         }
-        self.desk.ui.dialogs.pop();
+        self.confirm(at);
+    }
+
+    /// Does what the dialog on top is about.
+    pub(super) fn confirm(&mut self, at: Stamp) {
+        let Some(dialog) = self.desk.ui.dialogs.pop() else { return };
         match &dialog {
             Dialog::Command(form) => {
                 let outcome = form.outcome(&self.desk.ui.settings.arbiter, at);

@@ -63,6 +63,9 @@ pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
         lines::read(io::stdin().lock(), &*clock, tell);
     };
     std::thread::Builder::new().name("typed".into()).spawn(work).map_err(terminal)?;
+    let (stops, clock) = (sender.clone(), Arc::clone(&time));
+    let stop = move || drop(stops.send(Message::Line { line: Line::Stop, at: clock.now() }));
+    signal::forward_stops(stop).map_err(terminal)?;
     let clock = Arc::clone(&time);
     let hear = move |ending| {
         let asks = |line: &str| Message::Line { line: Line::Text(line.into()), at: clock.now() };

@@ -95,7 +95,12 @@ impl Talk {
     fn tell_shown(&mut self, dialog: &Dialog, now: Stamp) {
         let words = &self.desk.words;
         let mut lines = match dialog {
-            Dialog::Slip(view) if !self.told.quiet_slip => view.lines.clone(),
+            Dialog::Slip(view) => {
+                let written = view.written.as_ref();
+                let written = written.map(|what| say!(words, "slip-written", what = what));
+                let shown = if self.told.quiet_slip { &[] } else { &view.lines[..] };
+                shown.iter().cloned().chain(written).chain(view.printing.clone()).collect()
+            }
             Dialog::Deliver(form) => match &form.state {
                 Delivery::Asking => vec![say!(words, "plain-deliver-where")],
                 Delivery::Busy => Vec::new(),

@@ -4,12 +4,11 @@ use super::lines::Lines;
 use super::notice::Told;
 use super::own::Own;
 use super::texts::waits_for;
-use crate::cli;
 use crate::game::sealed::Proof;
-use crate::game::{Command, Order, Outcome as GameResult};
+use crate::game::{Command, Order, Outcome as GameResult, Phase};
 use crate::report;
 use crate::tui::run::{Desk, Line, Message};
-use crate::tui::ui::{Care, Dialog, Effect, Outcome};
+use crate::tui::ui::{Care, Dialog, Effect, Outcome, is_clean};
 use crate::tui::update::{Leads, Typed};
 use crate::tui::view;
 use crate::units::{Span, Stamp};
@@ -18,6 +17,9 @@ use std::collections::VecDeque;
 
 /// A disk is waited for so long before a line is answered, or the next one is taken.
 const PATIENCE: Span = Span::from_secs(1);
+
+/// What was typed wrongly is told in so many columns.
+const LINE: u16 = 300;
 
 /// The talk with the arbiter.
 pub struct Talk {
@@ -115,9 +117,11 @@ impl Talk {
     fn line(&mut self, line: Line, at: Stamp) {
         match line {
             Line::End => self.ended = true,
+            Line::Stop => self.say(&say!(self.desk.words, "plain-no-suspend")),
             Line::TooLong => self.say(&say!(self.desk.words, "plain-too-long")),
             Line::Text(text) => {
-                let text = cli::clean(&text).replace(['\n', '\t', '\u{fffd}'], " ");
+                let text: String =
+                    text.replace('\t', " ").chars().filter(|c| is_clean(*c)).collect();
                 self.text(text.trim(), at);
             }
         }
@@ -144,7 +148,7 @@ impl Talk {
         }
         let command = match Command::of_text(text, game.board().size()) {
             Ok(command) => self.proven(command),
-            Err(fault) => return self.say(&words.text_fault(&fault)),
+            Err(fault) => return self.say(&view::cut(&words.text_fault(&fault), LINE)),
         };
         let typed = Typed { command, text, first: None, at };
         match typed.leads_to(&self.desk.ui, game, words) {
@@ -168,7 +172,6 @@ impl Talk {
         let light = self.care(&dialog, at) == Some(Care::Light);
         self.desk.ui.dialogs.push(dialog);
         if light {
-            self.announced = None;
             self.confirm(at);
         } else {
             self.tell_asked(at);
@@ -204,13 +207,17 @@ impl Talk {
     /// Closes the record; tells whether all of it is on the disk.
     pub fn close(mut self) -> bool {
         let name = self.name();
+        let is_locked = self.game().is_some_and(|game| game.phase() == Phase::Locked);
         let left = self.desk.close();
         let words = &self.desk.words;
-        let goes_on = name.map(|name| {
+        let closed = name.map(|name| {
             let command = format!("caipan --plain resume {name}");
-            say!(words, "plain-closed", command = command)
+            match is_locked {
+                true => say!(words, "plain-closed-locked"),
+                false => say!(words, "plain-closed", command = command),
+            }
         });
-        self.say(left.as_deref().or(goes_on.as_deref()).unwrap_or_default());
+        self.say(left.as_deref().or(closed.as_deref()).unwrap_or_default());
         self.lines.end();
         left.is_none()
     }

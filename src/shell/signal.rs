@@ -57,6 +57,14 @@ pub fn forward(tell: impl Fn(Ending) + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
+/// Has Ctrl-Z told instead of obeyed, from a thread of its own.
+pub fn forward_stops(tell: impl Fn() + Send + 'static) -> io::Result<()> {
+    let mut signals = Signals::new([SIGTSTP])?;
+    let work = move || signals.forever().for_each(|_| tell());
+    std::thread::Builder::new().name("stops".into()).spawn(work)?;
+    Ok(())
+}
+
 /// Stops this process, as Ctrl-Z does; returns when it is continued.
 ///
 /// # Errors

@@ -15,6 +15,7 @@ impl Words {
     /// only given by name.
     #[must_use]
     pub fn usage(&self, usage: &Usage, whole: bool) -> String {
+        let whole = whole || usage.values.iter().all(|field| field.only_named);
         let shown = usage.values.iter().filter(|field| whole || !field.only_named);
         let value = |field: &Field| {
             let value = self.field(field);

@@ -145,6 +145,8 @@ plain-answer-first = First answer what is asked above; this line did nothing
 plain-dropped = Left; nothing is recorded
 plain-call = { party } { $call }
 plain-choice = `choice={ $n }`  { $effects }
+plain-no-foul = There is no such foul: see `help rule`
+plain-closed-locked = The record is closed
 plain-fouls = Fouls:
 plain-foul = `{ $id }`  { $name }
 plain-too-long = This line is too long; it did nothing
@@ -154,7 +156,7 @@ plain-storage-on = The game goes on without a record
 plain-no-storage = The disk hasn't failed
 plain-deliver-where = Where to: `deliver FOLDER`
 plain-no-language = There is no such language; there are { $list }
-plain-no-suspend = A clock runs: not to the background
+plain-no-suspend = The console doesn't go to the background line by line: leave with `quit`, the game goes on later
 plain-closed = The record is closed; it goes on with: { $command }
 plain-help-own = Reading and leaving:
 plain-help-commands = Recording (one command a line; a point alone is a move):

@@ -145,6 +145,8 @@ plain-answer-first = 先答复上面所问，这一行没有执行
 plain-dropped = 作罢，没有记录
 plain-call = { party } { $call }
 plain-choice = `choice={ $n }`  { $effects }
+plain-no-foul = 没有这样的犯规，见 `help rule`
+plain-closed-locked = 记录已关闭
 plain-fouls = 犯规代号：
 plain-foul = `{ $id }`  { $name }
 plain-too-long = 这一行太长，没有执行
@@ -154,7 +156,7 @@ plain-storage-on = 不作记录，继续对局
 plain-no-storage = 磁盘没有出错
 plain-deliver-where = 上交到哪里：`deliver 文件夹`
 plain-no-language = 没有这种语言，可写 { $list }
-plain-no-suspend = 钟在走，不能转入后台
+plain-no-suspend = 逐行方式不转入后台：离开用 `quit`，对局可以续下
 plain-closed = 记录已关闭，可续弈：{ $command }
 plain-help-own = 读取与离开：
 plain-help-commands = 记录（一行一个命令，只写坐标即落子）：

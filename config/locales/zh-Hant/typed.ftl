@@ -145,6 +145,8 @@ plain-answer-first = 先答覆上面所問，這一行沒有執行
 plain-dropped = 作罷，沒有記錄
 plain-call = { party } { $call }
 plain-choice = `choice={ $n }`  { $effects }
+plain-no-foul = 沒有這樣的犯規，見 `help rule`
+plain-closed-locked = 記錄已關閉
 plain-fouls = 犯規代號：
 plain-foul = `{ $id }`  { $name }
 plain-too-long = 這一行太長，沒有執行
@@ -154,7 +156,7 @@ plain-storage-on = 不作記錄，繼續對局
 plain-no-storage = 磁碟沒有出錯
 plain-deliver-where = 上交到哪裡：`deliver 資料夾`
 plain-no-language = 沒有這種語言，可寫 { $list }
-plain-no-suspend = 鐘在走，不能轉入後台
+plain-no-suspend = 逐行方式不轉入後台：離開用 `quit`，對局可以續下
 plain-closed = 記錄已關閉，可續弈：{ $command }
 plain-help-own = 讀取與離開：
 plain-help-commands = 記錄（一行一個命令，只寫座標即落子）：

@@ -9,7 +9,7 @@ mod table;
 mod value;
 
 use super::Command;
-use crate::units::{BoardSize, Point, half_width};
+use crate::units::{BoardSize, Point, PointError, half_width};
 use serde::Deserialize as _;
 pub use table::{Field, Kind};
 use table::{ROWS, Row, UNSEEN};
@@ -92,10 +92,12 @@ impl Command {
         let mut words = words(text);
         let name = words.next().ok_or(TextFault::Empty)?;
         let rest: Vec<&str> = words.collect();
-        if rest.is_empty()
-            && let Ok(point) = Point::parse_typed(name, size)
-        {
-            return Ok(Self::Play(point));
+        if rest.is_empty() {
+            match Point::parse_typed(name, size) {
+                Ok(point) => return Ok(Self::Play(point)),
+                Err(PointError::OffBoard(_) | PointError::LetterI) => return Err(no_point(name)),
+                Err(PointError::Empty | PointError::Syntax(_) | PointError::Size(_)) => {}
+            }
         }
         let row = named(name)?;
         let mut reading = Reading { row, size, fields: Vec::new() };
@@ -108,6 +110,13 @@ impl Command {
             word: rest.join(" "),
         })
     }
+}
+
+/// Says that a point which is typed alone isn't on the board.
+fn no_point(word: &str) -> TextFault {
+    let play = ROWS.iter().find(|row| row.name == "play");
+    let field = play.and_then(|row| row.fields.first()).copied();
+    TextFault::Unread { command: "play", field, word: word.to_owned() }
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -134,7 +143,7 @@ fn named(name: &str) -> Result<&'static Row, TextFault> {
             .iter()
             .map(|row| (strsim::damerau_levenshtein(&folded(row.name), &wanted), row.name))
             .min()
-            .filter(|(away, near)| *away <= 2 && *away < near.len());
+            .filter(|(away, near)| *away <= 2 && *away * 2 < near.len());
         TextFault::Unknown { word: name.to_owned(), near: near.map(|(_, near)| near) }
     })
 }

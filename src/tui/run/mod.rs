@@ -193,6 +193,8 @@ pub(crate) enum Line {
     Text(String),
     /// It is longer than any command.
     TooLong,
+    /// It was no line but Ctrl-Z.
+    Stop,
     /// There are no more.
     End,
 }

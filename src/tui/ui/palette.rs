@@ -59,8 +59,10 @@ impl Palette {
             return vec![Entry::Command(usage)];
         }
         let keys = KEYS.iter().filter(|row| row.when.meets(when) && is_offered(row.act));
-        let keys = keys.filter(|row| is_shown(row, below, snapshot));
-        let all = keys.map(Entry::Key).chain(usages().map(Entry::Command));
+        let mut keys: Vec<&Row> = keys.filter(|row| is_shown(row, below, snapshot)).collect();
+        // a twin that asks first, or has another key
+        keys.dedup_by_key(|row| row.name.as_str());
+        let all = keys.into_iter().map(Entry::Key).chain(usages().map(Entry::Command));
         let typed = self.typed();
         let typed = typed.trim();
         let mut ranked: Vec<(u8, Entry)> =
@@ -78,9 +80,11 @@ impl Entry {
             Self::Key(row) => label(row, snapshot),
             Self::Command(usage) => snapshot.words.command(usage.name),
         };
-        let others = Lang::ALL.iter().map(|lang| match self {
-            Self::Key(row) => Words::embedded(*lang).say(row.name),
-            Self::Command(usage) => Words::embedded(*lang).command(usage.name),
+        let others = Lang::ALL.iter().filter_map(|lang| match self {
+            Self::Key(row) => Some(Words::embedded(*lang).say(row.name)),
+            // what a command does is no name, and English has words for every initial
+            Self::Command(_) if *lang == Lang::En => None,
+            Self::Command(usage) => Some(Words::embedded(*lang).command(usage.name)),
         });
         let id = match self {
             Self::Key(row) => row.name.as_str().trim_start_matches("key-"),

@@ -29,10 +29,12 @@ pub fn page(ui: &Ui, form: &Palette, snapshot: &Snapshot<'_>) -> Page {
     for (at, entry) in entries.iter().enumerate() {
         page.row(row(entry, snapshot), at == form.selected);
     }
-    let about = match entries.get(form.selected) {
+    // what is wrong says how it is written
+    let about = match entries.get(form.selected).filter(|_| ui.message.is_none()) {
         Some(Entry::Key(row)) => words.say(row.about),
         Some(Entry::Command(usage)) => words.usage(usage, true),
-        None => say!(words, "palette-none"),
+        None if entries.is_empty() => say!(words, "palette-none"),
+        None => String::new(),
     };
     page.foot.push(Line { text: about, look: Look::Strong, caret: None });
     page
@@ -92,7 +94,10 @@ pub fn does(words: &Words, game: &Game, order: &Order) -> Vec<Line> {
     let mut lines: Vec<Line> =
         said.into_iter().map(|text| Line { text, ..Line::default() }).collect();
     let follows = times::with_readings(words, game, Ok(order.clone()));
-    lines.extend(follows.into_iter().filter(|line| line.look != Look::Plain));
+    let said = |line: &Line| lines.iter().any(|one: &Line| one.text.contains(&line.text));
+    let new = |line: &Line| line.look != Look::Plain && !said(line);
+    let follows: Vec<Line> = follows.into_iter().filter(new).collect();
+    lines.extend(follows);
     if events.iter().any(|event| matches!(event, Event::Lifted { .. })) {
         lines.extend(consequences::lines(words, game, &after, &events, order.at));
     }

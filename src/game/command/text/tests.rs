@@ -100,6 +100,9 @@ fn what_is_wrong_is_named() {
         matches!(missing, Err(TextFault::Missing { command: "rule", field }) if field.name == "side")
     );
     assert_eq!(unread("resign grey"), Some(("resign", "side", "grey".into())));
+    for text in ["z9", "Q20", "i5"] {
+        assert_eq!(unread(text), Some(("play", "point", text.into())));
+    }
     assert_eq!(unread("play z9"), Some(("play", "point", "z9".into())));
     for text in ["seal Q16", "封着 q16", "Bid w5"] {
         assert!(matches!(read(text), Err(TextFault::Unseen { .. })), "{text}");
