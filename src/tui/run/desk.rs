@@ -132,7 +132,6 @@ impl Desk {
         let saver = config.map(|folder| Saver::start(folder, sender.clone()));
         let adviser = adviser::find(&settings);
         let around = Around::start(&Words::embedded(lang), adviser::known(&adviser), &sender);
-        let (watch, now) = (Watch::new(&*time), time.now());
         let mut desk = Self {
             ui: Ui::new(chosen),
             words: Words::embedded(lang),
@@ -161,12 +160,12 @@ impl Desk {
             around,
             stone: None,
             following,
-            watch,
+            watch: Watch::new(&*time),
             size: crossterm::terminal::size().unwrap_or((80, 24)),
             call: None,
             bells: 0,
             unseen: Unseen::default(),
-            beaten: now,
+            beaten: time.now(),
             waiting: None,
             minute: 0,
             wall: time.wall(),
