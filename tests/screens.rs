@@ -142,6 +142,10 @@ const WAYS: &[Way] = &[
     ("leave", main_screen, "Ctrl+q"),
 ];
 
+/// Screens that are shown at 60x20, too.
+const SMALL: &[&str] =
+    &["record", "record-search", "ruling", "pass", "time", "ending", "sheet", "help", "leave"];
+
 /// Every screen by its name.
 fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
     let way = |(name, from, keys): &Way| {
@@ -212,7 +216,7 @@ fn screens_look_as_they_did() {
             .chain(palette::WAYS)
         {
             let small =
-                [times::SMALL, dossier::SMALL, endings::SMALL, files::SMALL, palette::SMALL];
+                [SMALL, times::SMALL, dossier::SMALL, endings::SMALL, files::SMALL, palette::SMALL];
             if small.iter().any(|names| names.contains(name)) {
                 let mut desk = from(*lang);
                 desk.keys(keys);

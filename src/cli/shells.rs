@@ -29,7 +29,7 @@ pub(super) fn completions(context: &Context, args: &ArgMatches) -> Result<Report
     let shell = args.get_one::<Shell>("SHELL").copied().ok_or_else(Failure::internal)?;
     let mut script = Vec::new();
     generate(shell, &mut args::command(&context.words), "caipan", &mut script);
-    Ok(printed(script))
+    Ok(printed(&script))
 }
 
 /// Writes the manual page, with all commands in it.
@@ -38,7 +38,7 @@ pub(super) fn completions(context: &Context, args: &ArgMatches) -> Result<Report
 /// Where it can't be made.
 pub(super) fn man(context: &Context) -> Result<Report, Failure> {
     let page = manual(&context.words).map_err(|_| Failure::internal())?;
-    Ok(printed(page))
+    Ok(printed(&page))
 }
 
 fn manual(words: &Words) -> io::Result<Vec<u8>> {
@@ -57,8 +57,8 @@ fn manual(words: &Words) -> io::Result<Vec<u8>> {
     Ok(page)
 }
 
-fn printed(bytes: Vec<u8>) -> Report {
-    let text = String::from_utf8_lossy(&bytes).trim_end().to_owned();
+fn printed(bytes: &[u8]) -> Report {
+    let text = String::from_utf8_lossy(bytes).trim_end().to_owned();
     let json = json!({ "text": &text });
     Report::new(Exit::Clean, text, json)
 }

@@ -388,7 +388,7 @@ keys! {
     Confirm [Plain(Char('Y'))] When::CHOICE.or(When::SLIP), id!("key-confirm"), id!("key-confirm-twin-about");
     Settings [Plain(F(11)), Alt('G')] When::ALL, id!("key-settings"), id!("key-settings-about"), footer;
     Palette [Plain(Char(':')), Ctrl('P')] LOOK, id!("key-palette"), id!("key-palette-about"), footer;
-    Palette [Ctrl('P')] When::TEXT.or(When::RULING), id!("key-palette"), id!("key-palette-about");
+    Palette [Ctrl('P')] When::TEXT.or(When::RULING), id!("key-palette"), id!("key-palette-text-about");
     Board [Plain(F(12)), Alt('B')] When::DIALOG.or(When::GAME), id!("key-board"), id!("key-board-about");
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE).or(When::PAUSE), id!("key-stone"), id!("key-stone-about"), footer;
     Return [Plain(Tab)] When::GAME, id!("key-return"), id!("key-return-about"), footer;

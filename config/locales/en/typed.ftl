@@ -2,6 +2,7 @@
 
 key-palette = Command
 key-palette-about = commands: found by name, by pinyin initials or in English; or typed whole
+key-palette-text-about = the same, in a text field as well
 palette-title = Commands
 palette-hint = Up Down choose  Enter does it  Tab completes  Esc back
 palette-none = There is no such command

@@ -2,6 +2,7 @@
 
 key-palette = 命令
 key-palette-about = 命令：按名称、拼音首字母或英文查找并执行；也可直接写命令
+key-palette-text-about = 同上，在文字栏中也可以
 palette-title = 命令
 palette-hint = 上下键 选择  Enter 执行  Tab 补全  Esc 返回
 palette-none = 没有相符的命令

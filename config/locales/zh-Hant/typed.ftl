@@ -2,6 +2,7 @@
 
 key-palette = 命令
 key-palette-about = 命令：按名稱、拼音首字母或英文查找並執行；也可直接寫命令
+key-palette-text-about = 同上，在文字欄中也可以
 palette-title = 命令
 palette-hint = 上下鍵 選擇  Enter 執行  Tab 補全  Esc 返回
 palette-none = 沒有相符的命令

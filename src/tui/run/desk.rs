@@ -136,7 +136,6 @@ impl Desk {
         let saver = config.clone().map(|folder| Saver::start(folder, sender.clone()));
         let adviser = adviser::find(&settings);
         let around = Around::start(&Words::embedded(lang), adviser::known(&adviser), &sender);
-        let (watch, now) = (Watch::new(&*time), time.now());
         let mut desk = Self {
             ui: Ui::new(chosen),
             words: Words::embedded(lang),
@@ -166,13 +165,13 @@ impl Desk {
             stone: None,
             following,
             followed: Followed::default(),
-            watch,
+            watch: Watch::new(&*time),
             size: crossterm::terminal::size().unwrap_or((80, 24)),
             call: None,
             called: Vec::new(),
             bells: 0,
             unseen: Unseen::default(),
-            beaten: now,
+            beaten: time.now(),
             waiting: None,
             minute: 0,
             wall: time.wall(),

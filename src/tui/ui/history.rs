@@ -31,7 +31,9 @@ impl Search {
     #[must_use]
     pub fn typed(letter: Option<char>) -> Self {
         let mut search = Self { field: Field::default(), at: usize::MAX };
-        letter.into_iter().for_each(|letter| search.field.insert(letter));
+        if let Some(letter) = letter {
+            search.field.insert(letter);
+        }
         search
     }
 }
