@@ -36,6 +36,7 @@ pub fn header() -> Header {
         pauses: Vec::new(),
         follows: None,
         handicap: 0,
+        stage: String::new(),
         chief: String::new(),
         voice: None,
         allowances: PerPlayer::default(),

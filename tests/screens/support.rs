@@ -151,8 +151,7 @@ impl Desk {
             self.call,
             &self.games,
             (&self.wall, &self.around),
-            (self.event.as_ref(), &self.followed),
-            &self.words,
+            (self.event.as_ref(), &self.followed, &self.words),
         );
         let outcomes = update::update(&mut self.ui, &snapshot, input);
         for outcome in outcomes {
@@ -187,8 +186,7 @@ impl Desk {
             self.call,
             &self.games,
             (&self.wall, &self.around),
-            (self.event.as_ref(), &self.followed),
-            &self.words,
+            (self.event.as_ref(), &self.followed, &self.words),
         );
         let answer = answer.as_ref().map(Vec::as_slice);
         update::answered(&mut self.ui, &snapshot, order, answer);
@@ -227,8 +225,7 @@ impl Desk {
         call: Option<&'a str>,
         games: &'a [ListedGame],
         (wall, around): (&'a str, &'a Surroundings),
-        (event, followed): (Option<&'a OfEvent>, &'a Followed),
-        words: &'a Words,
+        (event, followed, words): (Option<&'a OfEvent>, &'a Followed, &'a Words),
     ) -> Snapshot<'a> {
         let calls = &[];
         Snapshot { game, record, now, wall, around, call, calls, games, event, followed, words }
@@ -242,8 +239,7 @@ impl Desk {
             self.call,
             &self.games,
             (&self.wall, &self.around),
-            (self.event.as_ref(), &self.followed),
-            &self.words,
+            (self.event.as_ref(), &self.followed, &self.words),
         )
     }
 
