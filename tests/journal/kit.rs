@@ -38,6 +38,7 @@ pub fn header() -> Header {
         follows: None,
         practice: false,
         handicap: 0,
+        stage: String::new(),
         chief: String::new(),
         voice: None,
         allowances: PerPlayer::default(),

@@ -163,8 +163,7 @@ impl Desk {
             self.call,
             &self.games,
             (&self.wall, &self.around),
-            (self.event.as_ref(), &self.followed),
-            &self.words,
+            (self.event.as_ref(), &self.followed, &self.words),
         );
         let outcomes = update::update(&mut self.ui, &snapshot, input);
         for outcome in outcomes {
@@ -207,8 +206,7 @@ impl Desk {
             self.call,
             &self.games,
             (&self.wall, &self.around),
-            (self.event.as_ref(), &self.followed),
-            &self.words,
+            (self.event.as_ref(), &self.followed, &self.words),
         );
         let answer = answer.as_ref().map(Vec::as_slice);
         update::answered(&mut self.ui, &snapshot, order, answer);
@@ -247,8 +245,7 @@ impl Desk {
         call: Option<&'a str>,
         games: &'a [ListedGame],
         (wall, around): (&'a str, &'a Surroundings),
-        (event, followed): (Option<&'a OfEvent>, &'a Followed),
-        words: &'a Words,
+        (event, followed, words): (Option<&'a OfEvent>, &'a Followed, &'a Words),
     ) -> Snapshot<'a> {
         let calls = &[];
         Snapshot {
@@ -275,8 +272,7 @@ impl Desk {
             self.call,
             &self.games,
             (&self.wall, &self.around),
-            (self.event.as_ref(), &self.followed),
-            &self.words,
+            (self.event.as_ref(), &self.followed, &self.words),
         )
     }
 
