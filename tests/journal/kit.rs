@@ -38,7 +38,6 @@ pub fn header() -> Header {
         follows: None,
         practice: false,
         handicap: 0,
-        stage: String::new(),
         chief: String::new(),
         voice: None,
         allowances: PerPlayer::default(),
