@@ -21,8 +21,8 @@ use crate::shell::session::Session;
 use crate::shell::settings::Settings;
 use crate::shell::time::{TimeSource, Watch};
 use crate::tui::ui::{
-    Followed, Input, ListedGame, Message as Said, Outcome, Place, RecordState, Settings as Chosen,
-    Snapshot, Theme, Ui,
+    Differs, Followed, Input, ListedGame, Message as Said, Outcome, Place, RecordState,
+    Settings as Chosen, Snapshot, Theme, Ui,
 };
 use crate::tui::view::Target;
 use crate::tui::{update, view};
@@ -314,7 +314,9 @@ impl Desk {
     pub(super) fn order(&mut self, order: &Order) {
         let Some(session) = &mut self.session else { return };
         let answer = session.order(order);
-        self.look_at_files();
+        let game = Some(session.game()).filter(|game| !game.is_over());
+        let file = self.followed.differs.take().map(|one| one.rules);
+        self.followed.differs = game.zip(file).and_then(|(game, file)| Differs::of(game, &file));
         self.note_waiting();
         let now = self.time.now();
         self.with_snapshot(now, |ui, snapshot| {

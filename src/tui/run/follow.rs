@@ -147,6 +147,8 @@ impl Desk {
         }
         if old.event != new.event {
             self.change_event();
+        } else if old.watch != new.watch {
+            drop(self.read_event());
         }
         self.anew = true;
         let what = self.words.list(&names);
