@@ -9,7 +9,7 @@ use caipan::game::{By, Command, Game, Opening, Order};
 use caipan::rules::Preset;
 use caipan::tui::keys::{Code, Key, Kind};
 use caipan::tui::ui::{
-    GlyphChoice, Input, RecordState, Settings, Snapshot, Surroundings, Theme, Ui,
+    Followed, GlyphChoice, Input, RecordState, Settings, Snapshot, Surroundings, Theme, Ui,
 };
 use caipan::tui::{update, view};
 use caipan::units::{Point, Span, Stamp};
@@ -52,6 +52,7 @@ struct Desk {
     words: Words,
     record: RecordState,
     around: Surroundings,
+    followed: Followed,
 }
 
 impl Desk {
@@ -63,11 +64,13 @@ impl Desk {
             theme: Theme::Terminal,
             voice: false,
             arbiter: String::new(),
+            keys: Arc::default(),
         });
         ui.enter_game();
         let words = Words::embedded(Lang::ZhHans);
         let (record, around) = (RecordState::default(), Surroundings::default());
-        let mut desk = Self { ui, game, now, words, record, around };
+        let followed = Followed::default();
+        let mut desk = Self { ui, game, now, words, record, around, followed };
         for code in keys {
             desk.press(*code);
         }
@@ -92,6 +95,7 @@ impl Desk {
             calls: &[],
             games: &[],
             event: None,
+            followed: &self.followed,
             words: &self.words,
         }
     }
