@@ -19,7 +19,8 @@
 //! 1. One way: key → act → order → `decide` → events → `apply`, and the writer.
 //! 2. `decide` rules, `apply` only records; events carry the ruling.
 //! 3. Time is an argument; only `shell` reads a clock, a file, the environment.
-//! 4. The rules of a game are frozen when it opens.
+//! 4. The rules of a game are frozen when it opens; only the chief arbiter changes them, on the
+//!    record.
 //! 5. One writer; only the disk makes a record.
 //! 6. Nothing is erased: a correction is a new entry.
 //! 7. The console proposes, the arbiter decides; by itself it only ever stops clocks.

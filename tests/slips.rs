@@ -62,6 +62,19 @@ fn steady(text: &str) -> String {
 }
 
 #[test]
+fn what_the_chief_changed_of_the_rules_stands_on_the_slip() {
+    let games = Recorded::of(&["rules-amended-in-the-count.ron"]);
+    let arguments = ["--lang", "zh-Hans", "slip"];
+    let slip = games.run(0, &arguments, "rules-amended-in-the-count");
+    let flat: String = slip.chars().filter(|c| !c.is_whitespace()).collect();
+    assert!(flat.contains("第0手后裁判长修改本局规则：贴子：3又3/4→2又3/4（印错）"), "{slip}");
+    let show = games.json(0, "show", "rules-amended-in-the-count");
+    let digest = show["rule_changes"][0]["rules_sha256"].as_str().unwrap().to_owned();
+    let four: Vec<&str> = (0..4).map(|n| &digest[n * 4..n * 4 + 4]).collect();
+    assert!(slip.contains(&four.join(" ")), "the digest of the rules in force: {slip}");
+}
+
+#[test]
 fn the_slip_of_a_count_with_a_fine() {
     let games = Recorded::of(&["warnings-1-0-2002.ron"]);
     let slip = |lang: &str| steady(&games.run(0, &["--lang", lang, "slip"], "warnings-1-0-2002"));

@@ -16,7 +16,7 @@ fn read(text: &str) -> Table {
 
 /// The kinds of what is wrong, with their places.
 fn wrong(text: &str) -> Vec<(String, usize, usize)> {
-    let faults = Table::read(text.as_bytes()).expect_err(text);
+    let Err(faults) = Table::read(text.as_bytes()) else { panic!("{text}") };
     let all = faults.iter().map(|one| (one.kind.id().to_owned(), one.line, one.column));
     all.collect()
 }

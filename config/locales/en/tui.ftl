@@ -671,7 +671,6 @@ settings-arbiter = arbiter's name
 settings-print = printing program
 settings-adviser = engine
 settings-taken = The settings file has changed, in force at once: { $what }
-settings-stay = The settings as they were stay in force.
 settings-gone = The settings file is gone: the settings in use stay in force
 settings-unreadable = { $path } can't be read ({ $error }): the settings as they were stay in force
 settings-theme = Colours

@@ -139,7 +139,7 @@ settings-files = 文件
 followed-other-kind = { $file } 不是赛事文件
 followed-gone = { $file } 不在了
 followed-unreadable = { $file } 读不出：{ $error }
-banner-files = { $text }（共{ $n }处，原来的仍有效：F11）
+banner-files = { $text }（共{ $n }处，原来的仍然有效：F11）
 banner-rules = 赛事文件与本局规则有{ $n }处不同，本局未变：F11
 
 amend-title = 裁判长修改本局规则

@@ -656,7 +656,6 @@ settings-arbiter = 裁判员姓名
 settings-print = 打印程序
 settings-adviser = 引擎
 settings-taken = 设置文件已改，即时生效：{ $what }
-settings-stay = 原来的设置仍然有效。
 settings-gone = 设置文件不在了，现用的设置仍然有效
 settings-unreadable = 读不出 { $path }（{ $error }），原来的设置仍然有效
 settings-theme = 颜色

@@ -139,7 +139,7 @@ settings-files = 檔案
 followed-other-kind = { $file } 不是賽事檔案
 followed-gone = { $file } 不在了
 followed-unreadable = { $file } 讀不出：{ $error }
-banner-files = { $text }（共{ $n }處，原來的仍有效：F11）
+banner-files = { $text }（共{ $n }處，原來的仍然有效：F11）
 banner-rules = 賽事檔案與本局規則有{ $n }處不同，本局未變：F11
 
 amend-title = 裁判長修改本局規則

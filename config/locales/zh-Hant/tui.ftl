@@ -656,7 +656,6 @@ settings-arbiter = 裁判員姓名
 settings-print = 列印程式
 settings-adviser = 引擎
 settings-taken = 設定檔案已改，即時生效：{ $what }
-settings-stay = 原來的設定仍然有效。
 settings-gone = 設定檔案不在了，現用的設定仍然有效
 settings-unreadable = 讀不出 { $path }（{ $error }），原來的設定仍然有效
 settings-theme = 顏色

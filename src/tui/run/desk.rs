@@ -22,8 +22,8 @@ use crate::shell::session::Session;
 use crate::shell::settings::Settings;
 use crate::shell::time::{TimeSource, Watch};
 use crate::tui::ui::{
-    Followed, Input, ListedGame, Message as Said, Outcome, Place, RecordState, Settings as Chosen,
-    Snapshot, Theme, Ui,
+    Differs, Followed, Input, ListedGame, Message as Said, Outcome, Place, RecordState,
+    Settings as Chosen, Snapshot, Theme, Ui,
 };
 use crate::tui::view::Target;
 use crate::tui::{update, view};
@@ -327,8 +327,11 @@ impl Desk {
 
     /// Has an order decided and the answer shown; returns the events of one that was accepted.
     pub(crate) fn order(&mut self, order: &Order) -> Option<Vec<Event>> {
-        let answer = self.session.as_mut()?.order(order);
-        self.look_at_files();
+        let session = self.session.as_mut()?;
+        let answer = session.order(order);
+        let game = Some(session.game()).filter(|game| !game.is_over());
+        let file = self.followed.differs.take().map(|one| one.rules);
+        self.followed.differs = game.zip(file).and_then(|(game, file)| Differs::of(game, &file));
         self.note_waiting();
         let now = self.time.now();
         self.with_snapshot(now, |ui, snapshot| {

@@ -95,7 +95,7 @@ impl Event {
     }
 
     /// Says in what the event's file differs from the rules of one of its games.
-    fn differs(&self, game: &Game) -> Option<Differs> {
+    fn differs(&self, game: &Game) -> Option<Box<Differs>> {
         let event = &self.folder().filter(|_| self.is_of(game))?.tournament;
         let opening = game.opening();
         let named = Some(opening.stage.as_str()).filter(|stage| !stage.is_empty());

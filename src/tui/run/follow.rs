@@ -58,6 +58,7 @@ impl Desk {
                 }
             };
             self.redraw();
+            // what is wrong stays on the screen until it is seen or mended
             self.look_at_files();
             if let Some(said) = said {
                 self.ui.tell(Said::Text(said));
@@ -94,15 +95,9 @@ impl Desk {
             Err(error) => (None, Some(effects::storage(&self.words, &error))),
         };
         let file = path.display().to_string();
-        let stays = wrong.clone().map(|text| Wrong { file, what: What::Said(text) });
-        self.following.wrong.insert(path.to_owned(), stays.into_iter().collect());
-        match (new, wrong) {
-            (Some(new), _) => self.take_settings(new),
-            (None, wrong) => {
-                let stay = say!(self.words, "settings-stay");
-                wrong.map(|wrong| format!("{wrong} {stay}"))
-            }
-        }
+        let wrong = wrong.map(|text| Wrong { file, what: What::Said(text) });
+        self.following.wrong.insert(path.to_owned(), wrong.into_iter().collect());
+        self.take_settings(new?)
     }
 
     /// Takes settings over at once and names what has changed; none where nothing has.
@@ -153,6 +148,8 @@ impl Desk {
         }
         if old.event != new.event {
             self.change_event();
+        } else if old.watch != new.watch {
+            drop(self.read_event());
         }
         self.anew = true;
         let what = self.words.list(&names);

@@ -21,7 +21,7 @@ pub struct Followed {
     /// What is wrong with them, one fault each; what was read before stays in force.
     pub wrong: Vec<Wrong>,
     /// In what the event's file differs from the rules of the game on the screen.
-    pub differs: Option<Differs>,
+    pub differs: Option<Box<Differs>>,
 }
 
 /// A fault of a file.
@@ -64,10 +64,10 @@ pub struct Differs {
 impl Differs {
     /// Compares; none where nothing differs. The size of the board was chosen for the game.
     #[must_use]
-    pub fn of(game: &Game, file: &Rules) -> Option<Self> {
+    pub fn of(game: &Game, file: &Rules) -> Option<Box<Self>> {
         let rules = Rules { size: game.rules().size, ..file.clone() };
         let difference = Difference::between(game.rules(), &rules);
-        (!difference.is_empty()).then_some(Self { rules, difference })
+        (!difference.is_empty()).then(|| Box::new(Self { rules, difference }))
     }
 }
 
@@ -75,7 +75,7 @@ impl Differs {
 #[derive(Clone, Debug, Default)]
 pub struct Seen {
     wrong: Vec<Wrong>,
-    rules: Option<Rules>,
+    rules: Option<Box<Rules>>,
 }
 
 impl Ui {
@@ -88,12 +88,12 @@ impl Ui {
     /// Tells whether rules differ and the arbiter hasn't said yet what is done.
     #[must_use]
     pub fn is_rules_news(&self, followed: &Followed) -> bool {
-        followed.differs.as_ref().is_some_and(|one| self.seen.rules.as_ref() != Some(&one.rules))
+        followed.differs.as_ref().is_some_and(|one| self.seen.rules.as_deref() != Some(&one.rules))
     }
 
     /// The arbiter has seen it all.
     pub fn see_files(&mut self, followed: &Followed) {
-        let rules = followed.differs.as_ref().map(|one| one.rules.clone());
+        let rules = followed.differs.as_ref().map(|one| Box::new(one.rules.clone()));
         self.seen = Seen { wrong: followed.wrong.clone(), rules };
     }
 }
