@@ -123,7 +123,9 @@ impl Desk {
         let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
         let files = made.texts(&folder);
         self.ui.slip_prints(&say!(self.words, "print-going", file = &files));
+        let held = self.practice_folder();
         let work = move || {
+            let _held = held;
             let names = match made.keep(disk.as_ref(), &folder) {
                 Ok(names) => names,
                 Err(error) => return drop(sender.send(Message::Slip { folder, kept: Err(error) })),
@@ -167,8 +169,9 @@ impl Desk {
             return;
         }
         let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
-        let place = folder.clone();
+        let (place, held) = (folder.clone(), self.practice_folder());
         let work = move || {
+            let _held = held;
             let kept = made.keep(disk.as_ref(), &place).map(|_| made.texts(&place));
             drop(sender.send(Message::Slip { folder: place, kept }));
         };
