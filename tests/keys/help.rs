@@ -67,14 +67,9 @@ fn a_question_mark_asks_where_it_is_no_text() {
     for mark in ["?", "？"] {
         let mut ended = desk();
         ended.moves("e5").keys("F8 Enter F10 F8 Enter F10");
-        for mut desk in [
-            Desk::new(Lang::ZhHans),
-            desk(),
-            agreed(),
-            flagged(),
-            adjourn::handed_in(SealingWay::Paper),
-            ended,
-        ] {
+        let sealed = adjourn::handed_in(SealingWay::Paper);
+        let screens = vec![Desk::new(Lang::ZhHans), desk(), agreed(), flagged(), sealed, ended];
+        for mut desk in screens {
             desk.text(mark);
             assert!(matches!(desk.ui.top(), Some(Dialog::Help(_))), "{:?}", desk.ui.top());
         }

@@ -3,6 +3,7 @@
 use crate::support::Desk;
 use crate::tour_ways::WAYS;
 use caipan::words::Lang;
+use std::fmt::Write as _;
 
 /// The whole tour at 80x24, its bands at 60x20, and the start where practice is offered.
 pub fn pictures(lang: Lang) -> [(String, String); 3] {
@@ -10,10 +11,10 @@ pub fn pictures(lang: Lang) -> [(String, String); 3] {
     let (mut screens, mut bands) = (String::new(), String::new());
     for (name, keys) in WAYS {
         desk.keys(keys);
-        screens += &format!("{name}\n{}\n\n", desk.screen(80, 24));
+        write!(screens, "{name}\n{}\n\n", desk.screen(80, 24)).unwrap();
         let small = desk.screen(60, 20);
         let band: Vec<&str> = small.lines().take(3).collect();
-        bands += &format!("{name}\n{}\n\n", band.join("\n"));
+        write!(bands, "{name}\n{}\n\n", band.join("\n")).unwrap();
     }
     let mut first = Desk::new(lang);
     first.ui.first_run = true;

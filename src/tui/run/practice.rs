@@ -8,12 +8,14 @@ use crate::shell::settings::Settings;
 use crate::tui::ui::{Message as Said, Settings as Chosen, Tour, practice};
 use crate::words::{Words, say};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// A practice game, and what it has put aside.
 pub struct Practice {
     /// What is real, where the console goes back to it: none where it was begun for practice only.
     real: Option<Real>,
-    _folder: PracticeFolder,
+    /// Whoever still writes a slip of it holds it, too.
+    folder: Arc<PracticeFolder>,
 }
 
 /// What was there before.
@@ -41,7 +43,7 @@ impl Desk {
             chosen: self.ui.settings.clone(),
             saver: self.saver.take(),
         };
-        self.practice = Some(Practice { real: (!alone).then_some(real), _folder: folder });
+        self.practice = Some(Practice { real: (!alone).then_some(real), folder: Arc::new(folder) });
         self.settings_for_practice();
         if let Err(sentence) = self.open_new(opening) {
             self.end_practice();
@@ -67,6 +69,11 @@ impl Desk {
         self.ui.settings = real.chosen;
         self.change_voice();
         true
+    }
+
+    /// Returns the folder of the practice game: it isn't deleted before it is dropped.
+    pub(super) fn practice_folder(&self) -> Option<Arc<PracticeFolder>> {
+        self.practice.as_ref().map(|practice| Arc::clone(&practice.folder))
     }
 
     /// Refuses what would leave something of a practice game behind.

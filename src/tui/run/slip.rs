@@ -152,7 +152,9 @@ impl Desk {
         let printer = Printer::find(named, std::env::var_os("PATH").as_deref());
         let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
         self.ui.slip_prints(&say!(self.words, "print-going", file = folder.display().to_string()));
+        let held = self.practice_folder();
         let work = move || {
+            let _held = held;
             let kept = match made.keep(disk.as_ref(), &folder) {
                 Ok(kept) => kept,
                 Err(error) => return drop(sender.send(Message::Slip { folder, kept: Err(error) })),
@@ -196,8 +198,9 @@ impl Desk {
             return;
         }
         let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
-        let place = folder.clone();
+        let (place, held) = (folder.clone(), self.practice_folder());
         let work = move || {
+            let _held = held;
             let kept = made.keep(disk.as_ref(), &place).map(|kept| kept.told(&place));
             drop(sender.send(Message::Slip { folder: place, kept }));
         };
