@@ -91,7 +91,10 @@ impl Room {
 fn masked(line: &str) -> String {
     let parts = line.split_inclusive(|c: char| !(c.is_ascii_alphanumeric() || ":-.".contains(c)));
     let mask = |part: &str| {
-        let moment = part.contains(|c: char| c.is_ascii_digit()) && part.contains(':');
+        let digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+        let moment = part.split_once(':').is_some_and(|(before, after)| {
+            digit(before.chars().last()) && digit(after.chars().next())
+        });
         let day = part.matches('-').count() == 2 && part.starts_with("20");
         let print = part.matches('-').count() >= 3 || part.len() >= 20;
         if moment || day || print {

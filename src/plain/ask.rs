@@ -155,7 +155,7 @@ impl Talk {
         self.say(&view::said(
             words,
             &match missing {
-                Missing::SideAndFoul => Said::Said(id!("message-side-and-foul")),
+                Missing::SideAndFoul => Said::Said(id!("plain-no-foul")),
                 Missing::Said(_) => Said::Said(id!("message-say-what")),
                 Missing::Unread(text) => Said::About(id!("message-unread"), text.clone()),
                 Missing::Refused(refusal) => Said::Refused(refusal.clone()),

@@ -14,9 +14,12 @@ use crate::tui::view;
 use crate::units::{Span, Stamp};
 use crate::words::say;
 use std::collections::VecDeque;
+use std::io::{self, IsTerminal as _};
 
-/// A disk is waited for so long before a line is answered, or the next one is taken.
+/// A disk is waited for so long before a line is answered, or the next one is taken: where a
+/// person types, and where a program does.
 const PATIENCE: Span = Span::from_secs(1);
+const PIPED: Span = Span::from_secs(5);
 
 /// What was typed wrongly is told in so many columns.
 const LINE: u16 = 300;
@@ -29,8 +32,9 @@ pub struct Talk {
     waiting: VecDeque<(Line, Stamp)>,
     /// What was ordered and isn't known to be on the disk yet.
     reply: Option<String>,
-    /// Since when something is on its way to a disk.
+    /// Since when something is on its way to a disk, and how long it is waited for.
     busy: Option<Stamp>,
+    patience: Span,
     /// What has been told.
     pub(super) told: Told,
     /// The result that what is asked would bring, as it was told.
@@ -41,8 +45,18 @@ pub struct Talk {
 impl Talk {
     pub fn new(desk: Desk, lines: Lines) -> Self {
         let waiting = VecDeque::new();
-        let told = Told::default();
-        Self { desk, lines, waiting, reply: None, busy: None, told, announced: None, ended: false }
+        let patience = if io::stdin().is_terminal() { PATIENCE } else { PIPED };
+        Self {
+            desk,
+            lines,
+            waiting,
+            reply: None,
+            busy: None,
+            patience,
+            told: Told::default(),
+            announced: None,
+            ended: false,
+        }
     }
 
     /// Tells whether the arbiter has left, or there are no more lines.
@@ -93,13 +107,13 @@ impl Talk {
         } else {
             self.busy = self.busy.or(Some(now));
         }
-        self.busy.is_none_or(|since| now.since(since) >= PATIENCE)
+        self.busy.is_none_or(|since| now.since(since) >= self.patience)
     }
 
     /// Returns until when a disk is waited for.
     pub fn patience(&self, now: Stamp) -> Option<Stamp> {
         let waits = self.reply.is_some() || !self.waiting.is_empty() || self.desk.is_opening();
-        let until = self.busy.map(|since| since + PATIENCE).filter(|_| waits);
+        let until = self.busy.map(|since| since + self.patience).filter(|_| waits);
         until.filter(|until| *until > now)
     }
 

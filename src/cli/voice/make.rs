@@ -2,7 +2,7 @@
 
 use super::super::output::{Exit, Failure, Report};
 use super::super::{Context, stored};
-use super::{data, pinyin, standard};
+use super::{data, standard};
 use crate::shell::voice::{self, Engine, Unrendered};
 use crate::shell::{RealDisk, folders};
 use crate::words::{Lang, Words, say};
@@ -55,7 +55,7 @@ impl Set<'_> {
 
     fn render(&self, name: &str, file: &Path) -> Result<(), Failure> {
         let (voice, text) = match self.words.lang() {
-            Lang::ZhHans | Lang::ZhHant => ("cmn-latn-pinyin", pinyin::of(name)),
+            Lang::ZhHans | Lang::ZhHant => ("cmn-latn-pinyin", super::pinyin::of(name)),
             Lang::En => ("en", self.words.call(name)),
         };
         let text = text.unwrap_or_default();
