@@ -37,6 +37,8 @@ pub struct Talk {
     patience: Span,
     /// What has been told.
     pub(super) told: Told,
+    /// Whether the slip that is shown isn't to be told: it is only written.
+    pub(super) quiet_slip: bool,
     /// The result that what is asked would bring, as it was told.
     pub(super) announced: Option<GameResult>,
     ended: bool,
@@ -54,6 +56,7 @@ impl Talk {
             busy: None,
             patience,
             told: Told::default(),
+            quiet_slip: false,
             announced: None,
             ended: false,
         }
@@ -68,6 +71,13 @@ impl Talk {
     pub(super) fn say(&self, text: &str) {
         if !text.trim().is_empty() {
             self.lines.put(text);
+        }
+    }
+
+    /// Says lines.
+    pub(super) fn say_all(&self, lines: impl IntoIterator<Item = String>) {
+        for line in lines {
+            self.say(&line);
         }
     }
 
@@ -226,9 +236,10 @@ impl Talk {
         let words = &self.desk.words;
         let closed = name.map(|name| {
             let command = format!("caipan --plain resume {name}");
-            match is_locked {
-                true => say!(words, "plain-closed-locked"),
-                false => say!(words, "plain-closed", command = command),
+            if is_locked {
+                say!(words, "plain-closed-locked")
+            } else {
+                say!(words, "plain-closed", command = command)
             }
         });
         self.say(left.as_deref().or(closed.as_deref()).unwrap_or_default());
