@@ -91,9 +91,12 @@ impl Room {
 fn masked(line: &str) -> String {
     let parts = line.split_inclusive(|c: char| !(c.is_ascii_alphanumeric() || ":-.".contains(c)));
     let mask = |part: &str| {
-        let moment = part.contains(|c: char| c.is_ascii_digit()) && part.contains(':');
+        let digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+        let moment = part.split_once(':').is_some_and(|(before, after)| {
+            digit(before.chars().last()) && digit(after.chars().next())
+        });
         let day = part.matches('-').count() == 2 && part.starts_with("20");
-        let print = part.matches('-').count() >= 3 || part.len() >= 20;
+        let print = part.matches('-').count() >= 3;
         if moment || day || print {
             part.replace(|c: char| c.is_ascii_digit() || (print && c.is_ascii_alphabetic()), "#")
         } else {
@@ -168,7 +171,7 @@ correct 3 d6 typed wrong\nno\ncorrect 3 d6 typed wrong\nyes\n
 board\nasked black\npass\npass\nclock\nyes\n
 dead e5\nalive e5\nconfirm black\nyes\nconfirm white\n是\n
 confirm black\nyes\nconfirm white\nyes\nconfirm arbiter\n\nconfirm arbiter\nyes\n
-take-back too late\nlog 4\nslip write\nquit\nyes\n";
+take-back too late\nlog 4\nquit\nyes\n";
 
 #[test]
 fn a_whole_game_is_told_line_by_line() {
@@ -178,6 +181,23 @@ fn a_whole_game_is_told_line_by_line() {
         insta::assert_snapshot!(format!("game-{}", lang.id()), told);
         assert!(room.checks("T12").contains("T12"));
     }
+}
+
+#[test]
+fn a_slip_is_told_written_and_handed_in() {
+    let room = Room::new();
+    let mut console = room.start(&NEW);
+    console.types("start\ne5\nslip\n").says("对局尚无结果");
+    console.types("resign white\nyes\nconfirm black\nyes\nconfirm white\nyes\n");
+    console.types("deliver\n").says("三方确认后才能上交");
+    console.types("confirm arbiter\nyes\nslip\n").says("对局成绩单").says("B+R").says("校验码");
+    console.types("slip write\n").says("已写入").types("deliver\n").says("上交到哪里");
+    let stick = room.path().join("stick");
+    fs::create_dir(&stick).unwrap();
+    console.types(&format!("deliver {}\n", stick.display())).says("已上交").says("game.journal");
+    assert!(stick.join("T12/game.journal").is_file());
+    console.types("quit\nyes\n");
+    assert_eq!(console.ends(), Some(0));
 }
 
 #[test]

@@ -427,6 +427,7 @@ pub enum Command {
     /// What the paper says.
     Open {
         /// As it stands there: `D4`, `pass`, `resign`, free text; empty where nothing does.
+        #[serde(default)]
         text: String,
         /// What it is taken to mean, where that isn't plain.
         #[serde(default, skip_serializing_if = "Option::is_none")]

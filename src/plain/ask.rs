@@ -2,6 +2,7 @@
 
 use super::talk::Talk;
 use crate::game::{By, Command, Game, Order, Outcome as GameResult, Refusal, Why};
+use crate::shell::session::Session;
 use crate::tui::ui::ruling::{Missing, Toggle};
 use crate::tui::ui::{
     Asked, Care, Dialog, Effect, Field, Message as Said, RulingForm, StorageChoice,
@@ -42,7 +43,7 @@ impl Talk {
     }
 
     pub(super) fn game(&self) -> Option<&Game> {
-        self.desk.session.as_ref().map(|session| session.game())
+        self.desk.session.as_ref().map(Session::game)
     }
 
     /// Builds an order of the arbiter at the table.
@@ -51,6 +52,7 @@ impl Talk {
     }
 
     /// Builds the order that a `yes` gives.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the others order nothing")]
     fn order_of(&self, dialog: &Dialog, at: Stamp) -> Result<Order, Missing> {
         let Some(game) = self.game() else { return Err(Missing::SideAndFoul) };
         let (arbiter, words) = (self.desk.ui.settings.arbiter.as_str(), &self.desk.words);
@@ -72,6 +74,7 @@ impl Talk {
     }
 
     /// Says how much care what is asked needs; none where that isn't known yet.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the others order nothing")]
     pub(super) fn care(&self, dialog: &Dialog, at: Stamp) -> Option<Care> {
         let order = self.order_of(dialog, at).ok()?;
         let care = Care::of(self.game()?, &order);
@@ -84,6 +87,7 @@ impl Talk {
     }
 
     /// Tells what is asked, with what would follow, and how it is answered.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all others are answered alike")]
     pub(super) fn tell_asked(&mut self, at: Stamp) {
         let Some(dialog) = self.desk.ui.dialogs.pop() else { return };
         let order = self.order_of(&dialog, at);
@@ -94,7 +98,7 @@ impl Talk {
         }
         self.announced = order.as_ref().ok().and_then(|order| self.result_of(order));
         let lines = self.shown(&dialog, at);
-        lines.iter().for_each(|line| self.say(line));
+        self.say_all(lines);
         let words = &self.desk.words;
         let asks = match &dialog {
             Dialog::Reclaim(_) => say!(words, "plain-asks-reason"),
@@ -109,17 +113,16 @@ impl Talk {
 
     /// Says what a dialog shows; a forbidden move with what its ruling would do.
     fn shown(&mut self, dialog: &Dialog, at: Stamp) -> Vec<String> {
-        let ruling = match dialog {
-            Dialog::Foul(foul) => {
-                Some(Dialog::Ruling(Box::new(RulingForm::played(foul, &self.desk.ui.chief))))
-            }
-            _ => None,
+        let ruling = if let Dialog::Foul(foul) = dialog {
+            Some(Dialog::Ruling(Box::new(RulingForm::played(foul, &self.desk.ui.chief))))
+        } else {
+            None
         };
         self.desk.with_snapshot(at, |ui, snapshot| {
             let mut lines = view::told(ui, dialog, snapshot);
-            if matches!(dialog, Dialog::Command(_)) {
-                // its title says nothing that the command doesn't
-                lines.drain(..1);
+            if matches!(dialog, Dialog::Command(_)) && lines.len() > 2 {
+                // its title and what was typed are no news
+                lines.drain(..2);
             }
             if let Some(ruling) = ruling {
                 // the ruling has the article, and needs no title
@@ -143,7 +146,7 @@ impl Talk {
         let words = &self.desk.words;
         let sight = form.sight(game, words, at);
         if sight.offence.is_none() {
-            sight.ids.iter().for_each(|id| self.say(&foul(words, game, id)));
+            self.say_all(sight.ids.iter().map(|id| foul(words, game, id)));
         }
         if sight.chosen.is_none() {
             for ((effects, _), n) in sight.rulings.iter().zip(0_u32..) {
@@ -155,7 +158,7 @@ impl Talk {
         self.say(&view::said(
             words,
             &match missing {
-                Missing::SideAndFoul => Said::Said(id!("message-side-and-foul")),
+                Missing::SideAndFoul => Said::Said(id!("plain-no-foul")),
                 Missing::Said(_) => Said::Said(id!("message-say-what")),
                 Missing::Unread(text) => Said::About(id!("message-unread"), text.clone()),
                 Missing::Refused(refusal) => Said::Refused(refusal.clone()),
@@ -224,6 +227,7 @@ impl Talk {
     }
 
     /// Does what the dialog on top is about.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all others order something")]
     pub(super) fn confirm(&mut self, at: Stamp) {
         let Some(dialog) = self.desk.ui.dialogs.pop() else { return };
         match &dialog {

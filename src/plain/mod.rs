@@ -125,4 +125,5 @@ fn finish(talk: &mut Talk, receiver: &Receiver<Message>, time: &dyn TimeSource) 
         }
     }
     talk.settle(time.now(), true);
+    talk.tell_news(time.now());
 }

@@ -4,6 +4,7 @@ use super::ask::is_question;
 use super::talk::Talk;
 use super::texts::{clocks, described, listed, recovery, waits_for};
 use crate::game::command::usages;
+use crate::shell::session::Session;
 use crate::tui::ui::{Delivery, Dialog, GapForm};
 use crate::tui::view;
 use crate::units::{Side, Stamp};
@@ -23,8 +24,6 @@ pub struct Told {
     banners: Vec<String>,
     /// Whether what is asked was told.
     pub asked: bool,
-    /// Whether the slip that is shown isn't to be told: it is only written.
-    pub quiet_slip: bool,
 }
 
 impl Talk {
@@ -87,7 +86,7 @@ impl Talk {
             lines.extend(clocks(words, game, now));
         }
         lines.push(waits_for(words, game));
-        lines.iter().for_each(|line| self.say(line));
+        self.say_all(lines);
     }
 
     /// Tells what the screen would show: of what is asked by the game itself, how it is answered.
@@ -98,7 +97,7 @@ impl Talk {
             Dialog::Slip(view) => {
                 let written = view.written.as_ref();
                 let written = written.map(|what| say!(words, "slip-written", what = what));
-                let shown = if self.told.quiet_slip { &[] } else { &view.lines[..] };
+                let shown = if self.quiet_slip { &[] } else { &view.lines[..] };
                 shown.iter().cloned().chain(written).chain(view.printing.clone()).collect()
             }
             Dialog::Deliver(form) => match &form.state {
@@ -122,20 +121,24 @@ impl Talk {
         let (words, ways) = (&self.desk.words, ways(dialog));
         let named = |name: &&str| usages().find(|usage| usage.name == *name);
         lines.extend(ways.iter().filter_map(named).map(|usage| described(words, &usage)));
-        if let (Dialog::Gap(_), Some(game)) = (dialog, self.game()) {
-            lines.extend(GapForm::choices(game, now).into_iter().map(recovery));
+        if matches!(dialog, Dialog::Gap(_)) {
+            let rows =
+                self.desk.with_snapshot(now, |ui, snapshot| view::rows(ui, dialog, snapshot));
+            let choices = self.game().map(|game| GapForm::choices(game, now)).unwrap_or_default();
+            let one = |(from, row)| format!("{}  {row}", recovery(from));
+            lines.extend(choices.into_iter().zip(rows).map(one));
         }
         if matches!(dialog, Dialog::Storage(_)) {
-            lines.push(say!(words, "plain-storage"));
+            lines.push(say!(self.desk.words, "plain-storage"));
             self.desk.ui.unsaved = true;
         }
         self.desk.ui.looking.later |= matches!(dialog, Dialog::Flag(_) | Dialog::Gap(_));
-        lines.iter().for_each(|line| self.say(line));
+        self.say_all(lines);
     }
 
     /// Tells that what waited is on the disk, and what has to be seen whatever the arbiter does.
     fn tell_record(&mut self, now: Stamp) {
-        let safe = self.desk.session.as_ref().is_some_and(|session| session.is_safe());
+        let safe = self.desk.session.as_ref().is_some_and(Session::is_safe);
         if self.told.waits && safe {
             self.told.waits = false;
             self.say(&say!(self.desk.words, "plain-now-safe"));
@@ -167,11 +170,12 @@ impl Talk {
             return self.say(&say!(words, "plain-no-games"));
         }
         self.say(&say!(words, "plain-games"));
-        self.desk.listed.iter().for_each(|(_, game)| self.say(&listed(words, game)));
+        self.say_all(self.desk.listed.iter().map(|(_, game)| listed(words, game)));
     }
 }
 
 /// Names the commands that answer what the game asks.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others are answered by a key alone")]
 const fn ways(dialog: &Dialog) -> &'static [&'static str] {
     match dialog {
         Dialog::Flag(_) => &["flag-confirmed", "flag-withdrawn", "stone-before-call"],

@@ -5,6 +5,7 @@ use super::talk::Talk;
 use super::texts::{board, clocks, described};
 use crate::cli;
 use crate::game::command::{named_by, usages};
+use crate::game::{Game, Phase};
 use crate::report;
 use crate::tui::ui::{Dialog, Effect, Leave, RulingForm, StorageChoice, StorageForm};
 use crate::units::{Stamp, half_width};
@@ -87,7 +88,9 @@ impl Talk {
             Own::New | Own::Resume => self.open(own, rest),
             _ if self.game().is_none() => self.say(&say!(self.desk.words, "plain-open-first")),
             Own::Close => self.quit(0, at),
-            Own::Clock | Own::Board | Own::Log => self.read_out(own, rest, at),
+            Own::Clock => self.read_out(|words, game| clocks(words, game, at).to_vec()),
+            Own::Board => self.read_out(|_, game| board(game)),
+            Own::Log => self.say_all(self.log(rest.parse().unwrap_or(usize::MAX))),
             Own::Slip => self.slip(rest),
             Own::Deliver => self.deliver(rest),
             Own::Storage => self.storage(rest, at),
@@ -101,25 +104,21 @@ impl Talk {
             if let (Some(game), "rule") = (self.game(), usage.name) {
                 self.say(&say!(words, "plain-fouls"));
                 let ids = RulingForm::new("").offences(game, words);
-                ids.iter().for_each(|id| self.say(&foul(words, game, id)));
+                self.say_all(ids.iter().map(|id| foul(words, game, id)));
             }
             return;
         }
         self.say(&say!(words, "plain-help-own"));
-        OWN.iter().for_each(|row| self.say(&of_own(words, row)));
+        self.say_all(OWN.iter().map(|row| of_own(words, row)));
         self.say(&say!(words, "plain-help-commands"));
-        usages().for_each(|usage| self.say(&described(words, &usage)));
+        self.say_all(usages().map(|usage| described(words, &usage)));
         self.say(&say!(words, "plain-help-more"));
     }
 
-    fn read_out(&self, own: Own, rest: &str, at: Stamp) {
-        let (Some(game), words) = (self.game(), &self.desk.words) else { return };
-        let lines = match own {
-            Own::Clock => clocks(words, game, at).to_vec(),
-            Own::Board => board(game),
-            _ => self.log(rest.parse().unwrap_or(usize::MAX)),
-        };
-        self.say(&lines.join("\n"));
+    fn read_out(&self, lines: impl FnOnce(&Words, &Game) -> Vec<String>) {
+        if let Some(game) = self.game() {
+            self.say_all(lines(&self.desk.words, game));
+        }
     }
 
     /// Says the last entries of the record.
@@ -136,7 +135,7 @@ impl Talk {
     }
 
     fn slip(&mut self, rest: &str) {
-        self.told.quiet_slip = !rest.is_empty();
+        self.quiet_slip = !rest.is_empty();
         self.desk.carry_out(match rest {
             "print" => Effect::Print,
             _ => Effect::Slip { write: !rest.is_empty() },
@@ -147,7 +146,7 @@ impl Talk {
     fn deliver(&mut self, rest: &str) {
         let Some(session) = &self.desk.session else { return };
         let words = &self.desk.words;
-        if session.game().phase() != crate::game::Phase::Locked {
+        if session.game().phase() != Phase::Locked {
             return self.say(&say!(words, "message-deliver-not-locked"));
         }
         if !session.is_safe() {

@@ -14,9 +14,12 @@ use crate::tui::view;
 use crate::units::{Span, Stamp};
 use crate::words::say;
 use std::collections::VecDeque;
+use std::io::{self, IsTerminal as _};
 
-/// A disk is waited for so long before a line is answered, or the next one is taken.
+/// A disk is waited for so long before a line is answered, or the next one is taken: where a
+/// person types, and where a program does.
 const PATIENCE: Span = Span::from_secs(1);
+const PIPED: Span = Span::from_secs(5);
 
 /// What was typed wrongly is told in so many columns.
 const LINE: u16 = 300;
@@ -29,10 +32,13 @@ pub struct Talk {
     waiting: VecDeque<(Line, Stamp)>,
     /// What was ordered and isn't known to be on the disk yet.
     reply: Option<String>,
-    /// Since when something is on its way to a disk.
+    /// Since when something is on its way to a disk, and how long it is waited for.
     busy: Option<Stamp>,
+    patience: Span,
     /// What has been told.
     pub(super) told: Told,
+    /// Whether the slip that is shown isn't to be told: it is only written.
+    pub(super) quiet_slip: bool,
     /// The result that what is asked would bring, as it was told.
     pub(super) announced: Option<GameResult>,
     ended: bool,
@@ -41,8 +47,19 @@ pub struct Talk {
 impl Talk {
     pub fn new(desk: Desk, lines: Lines) -> Self {
         let waiting = VecDeque::new();
-        let told = Told::default();
-        Self { desk, lines, waiting, reply: None, busy: None, told, announced: None, ended: false }
+        let patience = if io::stdin().is_terminal() { PATIENCE } else { PIPED };
+        Self {
+            desk,
+            lines,
+            waiting,
+            reply: None,
+            busy: None,
+            patience,
+            told: Told::default(),
+            quiet_slip: false,
+            announced: None,
+            ended: false,
+        }
     }
 
     /// Tells whether the arbiter has left, or there are no more lines.
@@ -54,6 +71,13 @@ impl Talk {
     pub(super) fn say(&self, text: &str) {
         if !text.trim().is_empty() {
             self.lines.put(text);
+        }
+    }
+
+    /// Says lines.
+    pub(super) fn say_all(&self, lines: impl IntoIterator<Item = String>) {
+        for line in lines {
+            self.say(&line);
         }
     }
 
@@ -93,13 +117,13 @@ impl Talk {
         } else {
             self.busy = self.busy.or(Some(now));
         }
-        self.busy.is_none_or(|since| now.since(since) >= PATIENCE)
+        self.busy.is_none_or(|since| now.since(since) >= self.patience)
     }
 
     /// Returns until when a disk is waited for.
     pub fn patience(&self, now: Stamp) -> Option<Stamp> {
         let waits = self.reply.is_some() || !self.waiting.is_empty() || self.desk.is_opening();
-        let until = self.busy.map(|since| since + PATIENCE).filter(|_| waits);
+        let until = self.busy.map(|since| since + self.patience).filter(|_| waits);
         until.filter(|until| *until > now)
     }
 
@@ -212,9 +236,10 @@ impl Talk {
         let words = &self.desk.words;
         let closed = name.map(|name| {
             let command = format!("caipan --plain resume {name}");
-            match is_locked {
-                true => say!(words, "plain-closed-locked"),
-                false => say!(words, "plain-closed", command = command),
+            if is_locked {
+                say!(words, "plain-closed-locked")
+            } else {
+                say!(words, "plain-closed", command = command)
             }
         });
         self.say(left.as_deref().or(closed.as_deref()).unwrap_or_default());

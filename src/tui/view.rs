@@ -101,6 +101,11 @@ pub fn told(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>) -> Vec<String> {
     dialogs::page(ui, dialog, snapshot, snapshot.game).told()
 }
 
+/// Lists the rows of a dialog that can be chosen.
+pub fn rows(ui: &Ui, dialog: &Dialog, snapshot: &Snapshot<'_>) -> Vec<String> {
+    dialogs::page(ui, dialog, snapshot, snapshot.game).rows()
+}
+
 fn draw_game(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) {
     let board = game.is_recorded().then(|| game.board().size());
     let layout = Layout::new(canvas.area, board);

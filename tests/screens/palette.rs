@@ -15,9 +15,10 @@ pub const WAYS: &[crate::Way] = &[
     ("palette-found", |lang| typed(lang, "time"), ""),
     ("palette-usage", |lang| typed(lang, "rule "), ""),
     ("palette-fault", |lang| typed(lang, "rule two-in-a-row"), "Enter"),
-    ("order-costly", |lang| typed(lang, "set-reading black ? main=1:00:00"), "Enter"),
+    ("order-costly", |lang| typed(lang, "take-back ?"), "Enter"),
+    ("order-chief", |lang| typed(lang, "set-reading black ? period=0:30"), "Enter"),
     ("order-final", main_screen, "F4 Esc : h a n d - o v e r Space 2 Enter F10"),
 ];
 
 /// Shown on a small screen, too.
-pub const SMALL: &[&str] = &["palette", "palette-fault", "order-costly"];
+pub const SMALL: &[&str] = &["palette", "palette-fault", "order-chief"];

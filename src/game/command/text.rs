@@ -195,7 +195,19 @@ impl Reading {
                 Kind::Text => words.len(),
                 // "40 1/2" is one amount
                 Kind::Zi if rest.first().is_some_and(|next| is_fraction(next)) => 2,
-                _ => 1,
+                Kind::Word
+                | Kind::Side
+                | Kind::Who
+                | Kind::Number
+                | Kind::Yes
+                | Kind::Point
+                | Kind::Stroke
+                | Kind::Points
+                | Kind::Time
+                | Kind::Zi
+                | Kind::Variant
+                | Kind::Present
+                | Kind::Meaning => 1,
             };
             match self.read(field, &words[..taken].join(" ")) {
                 Ok(value) => {
@@ -237,9 +249,8 @@ impl Reading {
             )),
             Kind::Number => word.parse().ok().map(Value::Number),
             Kind::Yes => yes(word).map(Value::Yes),
-            Kind::Point => point(word).ok().map(Value::Text),
             Kind::Stroke if is_pass(word) => Some(Value::word("pass")),
-            Kind::Stroke => point(word).ok().map(Value::Text),
+            Kind::Point | Kind::Stroke => point(word).ok().map(Value::Text),
             Kind::Points => {
                 let points = parts().map(point).collect::<Result<Vec<_>, _>>();
                 points.ok().map(|all| Value::Text(all.join(",")))

@@ -95,8 +95,6 @@ pub struct Desk {
     watch: Watch,
     size: (u16, u16),
     call: Option<Call>,
-    /// The names of the calls that nobody has been shown yet.
-    called: Vec<String>,
     beaten: Stamp,
     /// Since when records wait, with the wall clock at that moment.
     waiting: Option<(Stamp, String)>,
@@ -168,7 +166,6 @@ impl Desk {
             watch: Watch::new(&*time),
             size: crossterm::terminal::size().unwrap_or((80, 24)),
             call: None,
-            called: Vec::new(),
             bells: 0,
             unseen: Unseen::default(),
             beaten: time.now(),
@@ -343,7 +340,7 @@ impl Desk {
 
     /// Takes the calls that nobody has been shown yet, by their names.
     pub(crate) fn take_calls(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.called)
+        self.calling.take()
     }
 
     /// Lets time pass: calls, flags, a suspend, the tip.
@@ -357,7 +354,6 @@ impl Desk {
         if let Some(session) = &mut self.session {
             for due in session.advance(now) {
                 self.calling.call(&due);
-                self.called.extend(due.names.iter().cloned());
                 self.bells += 1;
                 if let Some(name) = due.names.last() {
                     let (until, name) = (due.at + CALL_STAYS, name.clone());
@@ -448,7 +444,8 @@ impl Desk {
     pub fn show(&mut self, screen: &Screen, now: Stamp) {
         let shows = self.shows();
         let (anew, bells) = (std::mem::take(&mut self.anew), std::mem::take(&mut self.bells));
-        self.called.clear();
+        // the picture shows them
+        drop(self.calling.take());
         let same = !anew && bells == 0 && self.shown.as_ref() == Some(&shows);
         if same && self.show_clock(screen, now) {
             return;

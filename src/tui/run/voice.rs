@@ -17,19 +17,27 @@ pub struct Calling {
     time: Arc<dyn TimeSource>,
     /// The kinds of faults that have been said.
     said: Vec<&'static str>,
+    /// The names of the calls that nobody has been shown yet.
+    new: Vec<String>,
 }
 
 impl Calling {
     /// Nothing speaks before a game is open.
     pub const fn new(time: Arc<dyn TimeSource>) -> Self {
-        Self { voice: None, of_event: None, time, said: Vec::new() }
+        Self { voice: None, of_event: None, time, said: Vec::new(), new: Vec::new() }
     }
 
     /// Has a call spoken.
-    pub fn call(&self, due: &Due) {
+    pub fn call(&mut self, due: &Due) {
+        self.new.extend(due.names.iter().cloned());
         if let Some(voice) = &self.voice {
             voice.say(due.names.clone(), due.at);
         }
+    }
+
+    /// Takes the calls that nobody has been shown yet.
+    pub fn take(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.new)
     }
 }
 

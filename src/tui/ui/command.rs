@@ -5,7 +5,7 @@ use super::deed::changes_result;
 use super::orders::named_chief;
 use super::{Armed, Ask, Asked, Dialog, Effect, Field, Message, Outcome, RulingForm};
 use crate::game::sealed::Proof;
-use crate::game::{By, Command, Event, Game, Order, Phase};
+use crate::game::{By, Command, Event, Game, Order, Phase, Why};
 use crate::units::Stamp;
 use crate::words::{Words, id};
 
@@ -124,12 +124,15 @@ impl Dialog {
             return Err(Message::Said(id!("palette-not-here")));
         }
         let order = Order { command, by: By::table(arbiter), at };
-        let refused = game.decide(&order).err();
         let above = Order { by: By::chief(SOME), ..order.clone() };
-        let chief = match refused {
-            None => None,
-            Some(_) if game.decide(&above).is_ok() => Some(Field::with(chief)),
-            Some(refusal) => return Err(Message::Refused(refusal)),
+        let chief = match (game.decide(&order), game.decide(&above)) {
+            (Ok(_), _) => None,
+            (Err(_), Ok(_)) => Some(Field::with(chief)),
+            // he wouldn't get it either
+            (Err(refusal), Err(above)) => {
+                let chiefs = refusal.why == Why::NotChief;
+                return Err(Message::Refused(if chiefs { above } else { refusal }));
+            }
         };
         if let Some(ask) = Ask::about(&order.command, at) {
             return Ok(Self::Ask(ask));

@@ -179,14 +179,11 @@ pub(super) fn command_key(form: &mut CommandForm, game: &Game, cx: &Cx<'_, '_>) 
 }
 
 fn ordered_by(form: &CommandForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
-    match refusal(form, game, cx) {
-        Some(said) => Step::tell(said),
-        None => {
-            let out = form.outcome(&cx.arbiter, cx.at);
-            let leaves = matches!(out, Outcome::Effect(_));
-            Step { close: leaves, ..Step::out(out) }
-        }
+    if let Some(said) = refusal(form, game, cx) {
+        return Step::tell(said);
     }
+    let out = form.outcome(&cx.arbiter, cx.at);
+    Step { close: matches!(out, Outcome::Effect(_)), ..Step::out(out) }
 }
 
 /// Says why the game wouldn't accept it now; the record has to be on the disk before a result is

@@ -120,6 +120,13 @@ impl Page {
         std::iter::once(self.title.clone()).chain(said).filter(|text| !text.is_empty()).collect()
     }
 
+    /// Returns the rows that can be chosen, without their numbers.
+    pub fn rows(&self) -> Vec<String> {
+        let rows = self.lines.iter().filter(|line| matches!(line.look, Look::Row | Look::Chosen));
+        let number = |c: char| c.is_ascii_digit() || c == ' ';
+        rows.map(|row| row.text.trim_start_matches(number).to_owned()).collect()
+    }
+
     /// Draws the page at the top of a place, no higher than it needs.
     pub fn draw(&self, canvas: &mut Canvas<'_>, place: Rect, message: Option<&str>) {
         let inner = place.width.saturating_sub(4);

@@ -24,7 +24,7 @@ impl Value {
     }
 }
 
-impl<'de> IntoDeserializer<'de> for Value {
+impl IntoDeserializer<'_> for Value {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
