@@ -230,7 +230,7 @@ impl<'a> Reader<'a> {
 }
 
 impl Press {
-    /// Reads a key by its name: `F3`, `Alt+V`, `Ctrl+Y`, `Space`, `N`.
+    /// Reads a key by its name: `F3`, `Alt+V`, `Ctrl+Y`, `Space`, `N`, `:`, `/`.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let letter = |text: &str| {
@@ -260,6 +260,8 @@ impl Press {
             Code::PageUp,
             Code::PageDown,
             Code::Char(' '),
+            Code::Char(':'),
+            Code::Char('/'),
         ]);
         let mut named = codes.map(Self::Plain).filter(|press| press.name() == name);
         named.next().or_else(|| letter(name).map(|letter| Self::Plain(Code::Char(letter))))
