@@ -13,8 +13,9 @@ fn last(desk: &Desk) -> Command {
 }
 
 fn offered(desk: &Desk) -> Option<String> {
-    let footer = desk.screen(80, 24).lines().last().unwrap().to_owned();
-    footer.starts_with("Delete").then(|| footer.chars().take(13).collect())
+    let screen = desk.screen(80, 24);
+    let line = screen.lines().rev().nth(1).unwrap();
+    Some(line[line.find("Delete")?..].chars().take(13).collect())
 }
 
 #[test]

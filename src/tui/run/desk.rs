@@ -130,7 +130,8 @@ impl Desk {
         let (disk, clock) = (Arc::new(RealDisk), Arc::clone(&time));
         let games = Games { disk, data, time: clock, arbiter: arbiter.clone() };
         let chosen = chosen(lang, &settings, arbiter);
-        let following = Following::start(config.as_deref(), &settings, &sender);
+        let rules = launch.begin.rules_file();
+        let following = Following::start(config.as_deref(), rules, &settings, &sender);
         let saver = config.clone().map(|folder| Saver::start(folder, sender.clone()));
         let adviser = adviser::find(&settings);
         let around = Around::start(&Words::embedded(lang), adviser::known(&adviser), &sender);

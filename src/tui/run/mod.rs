@@ -20,6 +20,7 @@ mod event;
 mod follow;
 mod opening;
 mod practice;
+mod rules_file;
 mod saver;
 mod screen;
 mod secret;
@@ -84,6 +85,16 @@ pub enum Begin {
     /// With a game that is taken up again, or a bundle that is taken in; and what was chosen where
     /// two records differ.
     Resume(String, Option<Choice>),
+}
+
+impl Begin {
+    /// Finds the file of rules that is followed from the beginning.
+    fn rules_file(&self) -> Option<rules_file::RulesFile> {
+        match self {
+            Self::New(opening, _) => rules_file::RulesFile::of(opening),
+            Self::List | Self::Practice | Self::Resume(..) => None,
+        }
+    }
 }
 
 /// What is known of a game that was played elsewhere so far.

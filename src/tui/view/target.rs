@@ -139,7 +139,14 @@ impl Row {
             press,
             Press::Alt(_)
                 | Press::Ctrl(_)
-                | Press::Plain(Code::F(_) | Code::Enter | Code::Esc | Code::Tab | Code::Char(' '))
+                | Press::Plain(
+                    Code::F(_)
+                        | Code::Enter
+                        | Code::Esc
+                        | Code::Tab
+                        | Code::Delete
+                        | Code::Char(' ')
+                )
         );
         clicked.then_some(press)
     }
