@@ -87,16 +87,6 @@ pub enum Begin {
     Resume(String, Option<Choice>),
 }
 
-impl Begin {
-    /// Finds the file of rules that is followed from the beginning.
-    fn rules_file(&self) -> Option<rules_file::RulesFile> {
-        match self {
-            Self::New(opening, _) => rules_file::RulesFile::of(opening),
-            Self::List | Self::Practice | Self::Resume(..) => None,
-        }
-    }
-}
-
 /// What is known of a game that was played elsewhere so far.
 #[derive(Debug, Default)]
 pub struct Elsewhere {

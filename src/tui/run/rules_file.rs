@@ -1,7 +1,8 @@
 //! The file of rules that a game was begun with: what changes in it is told.
 
+use super::Begin;
 use super::desk::Desk;
-use crate::game::{Game, Opening};
+use crate::game::Game;
 use crate::rules::faults::{self, Checked};
 use crate::rules::{Preset, Rules};
 use crate::tui::ui::{Differs, What, Wrong};
@@ -21,8 +22,9 @@ pub struct RulesFile {
 }
 
 impl RulesFile {
-    /// Finds the file that a game is begun with; none where it is a preset.
-    pub fn of(opening: &Opening) -> Option<Self> {
+    /// Finds the file that a new game is begun with; none where it is a preset.
+    pub fn of(begin: &Begin) -> Option<Self> {
+        let Begin::New(opening, _) = begin else { return None };
         let (name, stage) = (opening.preset.clone(), opening.stage.clone());
         let path = std::path::absolute(&name).ok()?;
         let is_file = Preset::named(&name).is_none() && path.exists();
@@ -81,8 +83,8 @@ impl Desk {
 mod tests {
     use super::super::bundle::tests::Console;
     use super::*;
-    use crate::game::Command;
-    use crate::tui::run::Begin;
+    use crate::game::{Command, Opening};
+    use crate::tui::run::Elsewhere;
     use std::fs;
 
     fn text(komi: &str) -> String {
@@ -100,7 +102,7 @@ mod tests {
             panic!("no rules")
         };
         let opening = Opening::new(*rules, path.to_str().unwrap());
-        let mut console = Console::start(Begin::New(Box::new(opening), Default::default()));
+        let mut console = Console::start(Begin::New(Box::new(opening), Elsewhere::default()));
         console.order(Command::Start);
         let rules = |desk: &Desk| desk.session.as_ref().unwrap().game().rules().clone();
         let before = rules(&console.desk);
