@@ -170,7 +170,11 @@ pub fn stable(text: &str, choice: GlyphChoice) -> String {
     }
     let mut stable = String::with_capacity(text.len());
     for letter in clean {
-        push_stable(letter, &mut stable);
+        match letter {
+            // written so that its second column moves nothing
+            '●' | '○' if choice == GlyphChoice::Wide => stable.push(letter),
+            _ => push_stable(letter, &mut stable),
+        }
     }
     stable
 }
