@@ -49,6 +49,25 @@ fn once_more_takes_the_press_back_too() {
 }
 
 #[test]
+fn no_time_goes_back_for_what_was_done_long_ago() {
+    let mut desk = desk();
+    desk.keys("Space").wait(60_000).keys("e 1 Enter");
+    assert!(offered(&desk).is_some(), "the point was typed just now");
+    desk.keys("Delete");
+    assert!(matches!(last(&desk), Command::Uncomplete { .. }));
+    assert_eq!(offered(&desk), None, "the stone has been down for a minute");
+    let orders = desk.orders.len();
+    desk.keys("Delete");
+    assert_eq!(desk.orders.len(), orders, "{:?}", commands(&desk));
+    let mut desk = self::desk();
+    desk.keys("Space").wait(500).keys("Space").wait(500).keys("e 1 Enter");
+    assert_eq!(desk.game().pressed().len(), 1, "{:?}", commands(&desk));
+    desk.keys("Delete");
+    assert!(matches!(last(&desk), Command::Uncomplete { .. }));
+    assert_eq!(offered(&desk), None, "White's press came after it");
+}
+
+#[test]
 fn a_pass_a_pause_its_end_and_the_announcement_are_taken_back() {
     let mut desk = desk();
     desk.keys("F3 Enter Delete");
