@@ -3,6 +3,7 @@
 //! A terminal that doesn't read blocks whoever writes to it. So the loop draws on a sheet and
 //! never waits; the drawing thread writes what the terminal lacks of the newest picture.
 
+use crate::tui::view::width;
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
@@ -213,16 +214,17 @@ impl Pen {
     }
 }
 
-/// Writes what makes the old picture the new one. Terminals draw a stone one or two columns wide:
-/// the space behind it is written before it, and whatever follows has its place named.
+/// Writes what makes the old picture the new one. Terminals draw a stone, or a letter of another
+/// script, one or two columns wide: a space behind it is written before it, and whatever follows
+/// has its place named, so that no line moves.
 fn write_changes(bytes: &mut Vec<u8>, old: &Buffer, new: &Buffer) -> io::Result<()> {
     let mut backend = CrosstermBackend::new(bytes);
     let mut run = Vec::new();
     for (y, x) in changed(old, new) {
         let cell = &new[(x, y)];
         let is_space = |cell: &&Cell| cell.symbol() == " ";
-        let behind = x.checked_sub(1).is_some_and(|x| is_stone(&new[(x, y)]));
-        if is_stone(cell) {
+        let behind = x.checked_sub(1).is_some_and(|x| is_unsure(&new[(x, y)]));
+        if is_unsure(cell) {
             backend.draw(run.drain(..))?;
             let space = new.cell((x + 1, y)).filter(is_space);
             backend.draw(space.map(|space| (x + 1, y, space)).into_iter())?;
@@ -235,23 +237,25 @@ fn write_changes(bytes: &mut Vec<u8>, old: &Buffer, new: &Buffer) -> io::Result<
 }
 
 /// Lists the places that are written, by line and column: those that changed, and both columns of
-/// every stone that is written or was there.
+/// every such sign that is written or was there.
 fn changed(old: &Buffer, new: &Buffer) -> BTreeSet<(u16, u16)> {
     let mut places = BTreeSet::new();
     for (x, y, _) in old.diff_iter(new) {
-        let before = x.checked_sub(1).filter(|before| is_stone(&new[(*before, y)]));
+        let before = x.checked_sub(1).filter(|before| is_unsure(&new[(*before, y)]));
         places.extend(before.map(|before| (y, before)));
         places.insert((y, x));
-        let stone = |x: u16| is_stone(&old[(x, y)]) || is_stone(&new[(x, y)]);
-        let behind = (x..new.area.right()).take_while(|x| stone(*x)).map(|x| (y, x + 1));
+        let unsure = |x: u16| is_unsure(&old[(x, y)]) || is_unsure(&new[(x, y)]);
+        let behind = (x..new.area.right()).take_while(|x| unsure(*x)).map(|x| (y, x + 1));
         places.extend(behind.filter(|(_, x)| *x < new.area.right()));
     }
     places
 }
 
-/// Tells whether a cell shows a stone that some terminals draw two columns wide.
-fn is_stone(cell: &Cell) -> bool {
-    matches!(cell.symbol(), "●" | "○")
+/// Tells whether a cell shows a sign that some terminals draw two columns wide; the lines of frames
+/// are drawn in none of them.
+fn is_unsure(cell: &Cell) -> bool {
+    let symbol = cell.symbol();
+    !symbol.is_ascii() && width(symbol) < 2 && !matches!(symbol, "─" | "│" | "·")
 }
 
 /// Returns the places of lines among the cells.
@@ -424,7 +428,7 @@ mod tests {
                         let (x, y) = (usize::from(at.x), usize::from(at.y));
                         let cell = &new[at];
                         let next = new.cell((at.x + 1, at.y)).is_none_or(|cell| cell.symbol() == " ");
-                        let halved = is_stone(cell) && !next && terminal.stone > 1;
+                        let halved = is_unsure(cell) && !next && terminal.stone > 1;
                         let symbol = if halved { " " } else { cell.symbol() };
                         let seen = terminal.rows[y][x].to_string().replace('\0', " ");
                         prop_assert_eq!(seen, symbol, "{} {:?}", terminal.stone, at);

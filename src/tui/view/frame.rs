@@ -1,6 +1,6 @@
 //! Header, move line, footer, and the screen that is too small.
 
-use super::canvas::{Canvas, bold, chosen, cut, stable, width};
+use super::canvas::{Canvas, Clicks, bold, chosen, cut, stable, width};
 use super::tell;
 use crate::game::sealed::Step;
 use crate::game::{Game, Phase};
@@ -136,8 +136,10 @@ fn taken_back(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, place: 
     if width(&text) + TYPED > place.width {
         return 0;
     }
-    canvas.put_right(place.x, place.y, place.width, &text, Style::reset());
-    width(&text) + 2
+    let taken = canvas.put_right(place.x, place.y, place.width, &text, Style::reset());
+    let hint = Rect { x: place.right() - taken, width: taken, ..place };
+    canvas.clicks.push((hint, Clicks::Keys));
+    taken + 2
 }
 
 /// Says what the console waits for.
@@ -222,6 +224,7 @@ fn takes_moves(game: &Game) -> bool {
 /// Draws the keys that mean something now.
 pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     let when = situation(ui);
+    canvas.clicks.push((area, Clicks::Keys));
     let mut x = area.x;
     // what has a sense only now comes first
     let table = &ui.settings.keys;
