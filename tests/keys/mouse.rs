@@ -128,7 +128,7 @@ fn numbers_of_the_board_behind_a_dialog_are_no_rows_of_it() {
     assert_eq!(desk.orders.len(), orders, "{before}");
     assert!(desk.game().read().is_empty());
     let (at, y) =
-        before.lines().zip(0_u16..).find_map(|(line, y)| Some((line.find("1 黑方")?, y))).unwrap();
+        before.lines().zip(0_u16..).find_map(|(line, y)| Some((line.find("1  黑方")?, y))).unwrap();
     let x = caipan::tui::view::width(&before.lines().nth(usize::from(y)).unwrap()[..at]);
     desk.click_at((120, 40), x, y);
     assert!(!desk.game().read().is_empty(), "the row of the dialog: {}", desk.screen(120, 40));
@@ -145,6 +145,7 @@ fn names_that_read_like_keys_are_none() {
     desk.keys("Enter").moves("e5 e6").keys("F8 2");
     for (columns, lines) in [(80, 24), (120, 40), (60, 20)] {
         let (before, orders) = (desk.screen(columns, lines), desk.orders.len());
+        let open = desk.ui.dialogs.len();
         let last = before.lines().position(|line| line.starts_with("+- ")).unwrap();
         for y in 0..u16::try_from(last).unwrap() {
             for x in 0..columns {
@@ -152,6 +153,6 @@ fn names_that_read_like_keys_are_none() {
             }
         }
         assert_eq!(desk.orders.len(), orders, "{before}");
-        assert_eq!(desk.ui.dialogs.len(), 1, "{before}");
+        assert_eq!(desk.ui.dialogs.len(), open, "{before}");
     }
 }
