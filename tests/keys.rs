@@ -336,7 +336,9 @@ fn a_flag_can_be_declined_with_a_reason_and_put_off() {
     let mut desk = flagged();
     desk.keys("Esc");
     assert!(desk.ui.dialogs.is_empty());
-    desk.keys("Enter Enter Enter");
+    desk.keys("Enter Enter Enter Enter");
+    assert_eq!(desk.game().phase(), Phase::Flagged, "it takes F10");
+    desk.keys("F10");
     assert_eq!(desk.game().phase(), Phase::Paused);
     assert!(matches!(desk.ui.top(), Some(Dialog::Time(form)) if form.side == Some(Side::White)));
     assert!(

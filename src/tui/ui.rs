@@ -107,6 +107,8 @@ pub struct Ui {
     pub tour: Option<Tour>,
     /// Whether the data folder has no game: practice is offered.
     pub first_run: bool,
+    /// Whether the window is too small for anything but the clocks.
+    pub blind: bool,
 }
 
 /// The screens behind the dialogs.
@@ -399,6 +401,7 @@ impl Ui {
             undo: None,
             tour: None,
             first_run: false,
+            blind: false,
         }
     }
 

@@ -161,6 +161,14 @@ impl Step {
     }
 }
 
+/// Tells whether a key is heard while only the clocks are seen: it stops them, lets them run,
+/// presses them, or leads back.
+fn is_heard_blind(act: Option<Act>, when: When) -> bool {
+    let of_clock =
+        matches!(act, Some(Act::Clock | Act::Stone)) && when.meets(When::GAME.or(When::PAUSE));
+    of_clock || matches!(act, Some(Act::Back | Act::Suspend | Act::Redraw))
+}
+
 fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Outcome> {
     if key.kind == Kind::Release {
         return Vec::new();
@@ -180,6 +188,9 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
             ui.looking.peek = false;
             return Vec::new();
         }
+    }
+    if ui.blind && matches!(ui.place, Place::Game) && !is_heard_blind(act, when) {
+        return Vec::new();
     }
     let cx = Cx { snapshot, key, at, act, arbiter: ui.settings.arbiter.clone() };
     if let Some(out) = everywhere(ui, &cx) {

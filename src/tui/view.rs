@@ -87,6 +87,15 @@ fn drawn(
     (cursor, clicks)
 }
 
+/// Tells whether a screen has room for the clocks of the game only: dialogs aren't seen on it.
+#[must_use]
+pub fn is_blind(ui: &Ui, game: Option<&Game>, area: Rect) -> bool {
+    let board = |game: &Game| game.is_recorded().then(|| game.board().size());
+    let (_, area) = tour::parted(ui, area);
+    let game = game.filter(|_| matches!(ui.place, Place::Game) && !ui.secret.is_open());
+    game.is_some_and(|game| Layout::new(area, board(game)).is_tiny)
+}
+
 /// Draws the figures of the running clock anew on a picture in which nothing else changes with
 /// time, and returns the lines; `None` where more than that may have changed.
 pub fn tick(ui: &Ui, snapshot: &Snapshot<'_>, buffer: &mut Buffer) -> Option<Range<u16>> {
@@ -130,7 +139,7 @@ fn draw_game(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<
         return;
     }
     if layout.is_tiny {
-        frame::too_small(snapshot, game, canvas);
+        frame::too_small(ui, snapshot, game, canvas);
         return;
     }
     frame::header(snapshot, game, canvas, layout.header);
@@ -144,7 +153,8 @@ fn draw_game(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<
     }
     record::status(ui, snapshot, canvas, layout.status);
     frame::line(ui, snapshot, game, canvas, layout.line);
-    frame::footer(ui, snapshot, canvas, layout.footer);
+    let boardless = layout.board.is_none() && board.is_some();
+    frame::footer(ui, snapshot, canvas, layout.footer, boardless);
     if let Some(dialog) = ui.top().filter(|_| !ui.looking.peek) {
         draw_dialog(ui, dialog, snapshot, game, canvas, &layout);
     }

@@ -18,6 +18,9 @@ impl Desk {
         match target(&self.ui, &self.snapshot(), area, place) {
             Some(Target::Key(key)) => self.input(Input::Key { key, at }),
             Some(Target::Point(point)) => self.input(Input::Point { point, at }),
+            Some(Target::Steps(key, n)) => {
+                (0..n).fold(self, |desk, _| desk.input(Input::Key { key, at }))
+            }
             Some(Target::Row(row)) => self.input(Input::Row { row, at }),
             None => self,
         }
@@ -107,7 +110,7 @@ fn a_click_behind_a_dialog_or_beside_everything_is_nothing() {
     let mut desk = Desk::with_game(Lang::ZhHans, 19);
     desk.keys("Enter F2");
     let before = desk.screen(80, 24);
-    desk.point("D4").click_at((80, 24), 79, 1).click_at((80, 24), 40, 23);
+    desk.point("D16").click_at((80, 24), 79, 1).click_at((80, 24), 40, 23);
     assert_eq!(desk.screen(80, 24), before);
     desk.click("Esc");
     assert!(desk.ui.dialogs.is_empty());
@@ -155,4 +158,37 @@ fn names_that_read_like_keys_are_none() {
         assert_eq!(desk.orders.len(), orders, "{before}");
         assert_eq!(desk.ui.dialogs.len(), open, "{before}");
     }
+}
+
+#[test]
+fn rows_of_lists_and_forms_are_chosen_by_clicks() {
+    let mut desk = Desk::with_game(Lang::ZhHans, 19);
+    desk.keys("Enter").moves("d4").keys("F2");
+    desk.click("Tab").click("悔棋");
+    let chosen = |desk: &Desk, text: &str| {
+        let screen = desk.screen(80, 24);
+        screen.lines().any(|line| line.contains('>') && line.contains(text))
+    };
+    assert!(chosen(&desk, "悔棋"), "{}", desk.screen(80, 24));
+    desk.click("下键").click("下键");
+    assert!(!chosen(&desk, "悔棋"), "{}", desk.screen(80, 24));
+    desk.click("Esc");
+    assert!(desk.ui.dialogs.is_empty());
+    desk.click("F11设").click("颜色");
+    assert!(chosen(&desk, "颜色"), "{}", desk.screen(80, 24));
+    let before = desk.ui.settings.theme;
+    let screen = desk.screen(80, 24);
+    let row = screen.lines().position(|line| line.contains("颜色")).unwrap();
+    let line = screen.lines().nth(row).unwrap();
+    let x = caipan::tui::view::width(&line[..line.rfind('›').or(line.rfind('>')).unwrap()]);
+    desk.click_at((80, 24), x, u16::try_from(row).unwrap());
+    assert_ne!(desk.ui.settings.theme, before, "{}", desk.screen(80, 24));
+    assert_eq!(desk.orders.len(), 2, "{:?}", desk.orders);
+}
+
+#[test]
+fn letters_in_the_hints_are_keys() {
+    let mut desk = Desk::new(Lang::ZhHans);
+    desk.click("N 新对局");
+    assert!(matches!(desk.ui.place, caipan::tui::ui::Place::Setup(_)), "{}", desk.screen(80, 24));
 }

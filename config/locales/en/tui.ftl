@@ -82,7 +82,7 @@ key-time-about = shows what time is left, sets a reading
 key-record-about = the record: change, insert, take back; a result taken back, a recount; before the start guessing for colours and names
 key-ending-about = the ending: proposal, resignation, dead stones, count, confirmation
 key-slip-about = the result slip
-key-confirm-about = confirms a costly step; what brings or changes a result needs Enter after it
+key-confirm-about = confirms a costly step; a loss on time, and a ruling that changes the result, need Enter after it
 key-confirm-twin-about = the same, only in dialogs without a text field
 key-settings-about = language, signs, colours, the arbiter's name; files of event and keys that changed
 key-board-about = moves the dialog aside to show the board; in a small window the board instead of the lists
@@ -156,6 +156,7 @@ banner-complaint = Complaint pending: { $list }
 banner-saving = Saving to { $place } (Enter: other choices)
 panel-runs = to move
 panel-to-move = to move
+panel-stopped = clocks stopped
 panel-tally = taken { $prisoners }  warnings { $warnings }
 panel-next-loses = (next loses)
 panel-lost = (lost)
@@ -187,7 +188,7 @@ waits-confirmation = Result to be confirmed (F8)
 waits-slip = Result confirmed; F9 slip, Ctrl+Q next game
 waits-gap = Choose the reading after the gap (Enter)
 waits-looking = Looking at move { $n }; Esc returns
-window-too-small = Window too small
+window-too-small = Window too small: make it larger. Until then only F4 (clocks), Space (press) and Esc are heard
 rulings-title = Rulings
 word-pass = pass
 entry-unrecorded = move
@@ -493,7 +494,7 @@ reason-organisers = The organisers decided
 # Flag, gap
 
 flag-title = { side } has no time left; both clocks stand
-flag-hint = Enter choose  F10 confirms row 3  Space stone before the call
+flag-hint = Enter choose  F10 confirms  Space stone before the call
 flag-confirm = { side } loses on time
 flag-decline = Decline: the reading before the call, with a reason
 flag-before = The stone was down before the call (within { $seconds } s)
@@ -904,7 +905,7 @@ adjourn-mismatch = Check the move and the code that are typed; if they are right
 message-proven = Checked. Look at what follows, then F10 and Enter do it
 message-sealing = Sealing is announced: the move goes on paper, not on the board. A stone that had left the hand before: F6, call it off, enter the stone, announce again
 waits-handed-in = The envelope is in: F6
-flag-hint-envelope = Enter choose  F10 confirms row 3  Space envelope was in
+flag-hint-envelope = Enter choose  F10 confirms  Space envelope was in
 
 # The hand count
 

@@ -82,7 +82,7 @@ key-time-about = 查看还剩多少时间，设定读数
 key-record-about = 对局记录：改正、补记、撤回；结果的撤回、复核；开始前：猜先、姓名
 key-ending-about = 终局：提议、认输、死活、数子、确认
 key-slip-about = 成绩单
-key-confirm-about = 确认重要的一步；会定出或改变结果的，之后再按回车
+key-confirm-about = 确认重要的一步；超时判负、改变结果的判罚，之后再按回车
 key-confirm-twin-about = 同上，只在没有文字栏的对话框中
 key-settings-about = 语言、符号、颜色、裁判员姓名；赛事文件与按键文件的变动
 key-board-about = 让开对话框，看棋盘；窗口小时以棋盘代替列表
@@ -150,6 +150,7 @@ banner-complaint = 待裁申诉 { $list }
 banner-saving = 正在另存到 { $place }（Enter 另作选择）
 panel-runs = 走棋
 panel-to-move = 轮走
+panel-stopped = 停钟
 panel-tally = 提子 { $prisoners }  警告 { $warnings }
 panel-next-loses = (再犯判负)
 panel-lost = (判负)
@@ -181,7 +182,7 @@ waits-confirmation = 待三方确认结果（F8）
 waits-slip = 结果已确认，F9 成绩单，Ctrl+Q 下一局
 waits-gap = 请选定中断后的读数（Enter）
 waits-looking = 正在翻看第{ $n }手，Esc 回到当前
-window-too-small = 窗口太小
+window-too-small = 窗口太小，请放大；现在只有 F4 停走钟、Space 按钟、Esc 有效
 rulings-title = 判罚
 word-pass = 虚着
 entry-unrecorded = 着
@@ -487,7 +488,7 @@ reason-organisers = 大会决定
 # Flag, gap
 
 flag-title = { party }时限已到，双方停钟
-flag-hint = Enter 选定  第3行 F10 确认  Space 报时前已落子
+flag-hint = Enter 选定  F10 确认  Space 报时前已落子
 flag-confirm = { party }超时判负
 flag-decline = 不判：读数退回报时之前，写明理由
 flag-before = 报时之前已落子（限{ $seconds }秒内）
@@ -889,7 +890,7 @@ adjourn-mismatch = 先核对输入的着点和密码；若确实不符，记下�
 message-proven = 已校验。看清下面的处理，再按 F10、Enter 生效
 message-sealing = 已宣布封棋：着点写在纸上，不落盘。宣布前已离手的子：先在 F6 取消封棋，记下后再宣布
 waits-handed-in = 封套已交：F6 继续
-flag-hint-envelope = Enter 选定  第3行 F10 确认  Space 报时前封套已交
+flag-hint-envelope = Enter 选定  F10 确认  Space 报时前封套已交
 
 # The hand count
 

@@ -82,7 +82,7 @@ key-time-about = 查看還剩多少時間，設定讀數
 key-record-about = 對局記錄：改正、補記、撤回；結果的撤回、複核；開始前：猜先、姓名
 key-ending-about = 終局：提議、認輸、死活、數子、確認
 key-slip-about = 成績單
-key-confirm-about = 確認重要的一步；會定出或改變結果的，之後再按回車
+key-confirm-about = 確認重要的一步；超時判負、改變結果的判罰，之後再按回車
 key-confirm-twin-about = 同上，只在沒有文字欄的對話框中
 key-settings-about = 語言、符號、顏色、裁判員姓名；賽事檔案與按鍵檔案的變動
 key-board-about = 讓開對話框，看棋盤；窗口小時以棋盤代替列表
@@ -150,6 +150,7 @@ banner-complaint = 待裁申訴 { $list }
 banner-saving = 正在另存到 { $place }（Enter 另作選擇）
 panel-runs = 走棋
 panel-to-move = 輪走
+panel-stopped = 停鐘
 panel-tally = 提子 { $prisoners }  警告 { $warnings }
 panel-next-loses = (再犯判負)
 panel-lost = (判負)
@@ -181,7 +182,7 @@ waits-confirmation = 待三方確認結果（F8）
 waits-slip = 結果已確認，F9 成績單，Ctrl+Q 下一局
 waits-gap = 請選定中斷後的讀數（Enter）
 waits-looking = 正在翻看第{ $n }手，Esc 回到當前
-window-too-small = 窗口太小
+window-too-small = 窗口太小，請放大；現在只有 F4 停走鐘、Space 按鐘、Esc 有效
 rulings-title = 判罰
 word-pass = 虛著
 entry-unrecorded = 著
@@ -487,7 +488,7 @@ reason-organisers = 大會決定
 # Flag, gap
 
 flag-title = { party }時限已到，雙方停鐘
-flag-hint = Enter 選定  第3行 F10 確認  Space 報時前已落子
+flag-hint = Enter 選定  F10 確認  Space 報時前已落子
 flag-confirm = { party }超時判負
 flag-decline = 不判：讀數退回報時之前，寫明理由
 flag-before = 報時之前已落子（限{ $seconds }秒內）
@@ -889,7 +890,7 @@ adjourn-mismatch = 先核對輸入的著點和密碼；若確實不符，記下�
 message-proven = 已校驗。看清下面的處理，再按 F10、Enter 生效
 message-sealing = 已宣佈封棋：著點寫在紙上，不落盤。宣佈前已離手的子：先在 F6 取消封棋，記下後再宣佈
 waits-handed-in = 封套已交：F6 繼續
-flag-hint-envelope = Enter 選定  第3行 F10 確認  Space 報時前封套已交
+flag-hint-envelope = Enter 選定  F10 確認  Space 報時前封套已交
 
 # The hand count
 

@@ -308,6 +308,11 @@ impl Desk {
         match target {
             Some(Target::Key(key)) => self.input(Input::Key { key, at }),
             Some(Target::Point(point)) => self.input(Input::Point { point, at }),
+            Some(Target::Steps(key, n)) => {
+                for _ in 0..n {
+                    self.input(Input::Key { key, at });
+                }
+            }
             Some(Target::Row(row)) => self.input(Input::Row { row, at }),
             None => {}
         }
@@ -453,6 +458,7 @@ impl Desk {
         }
         self.shown = Some(shows);
         let area = drawn(self.size.0, self.size.1);
+        self.ui.blind = view::is_blind(&self.ui, self.session.as_ref().map(Session::game), area);
         self.with_snapshot(now, |ui, snapshot| {
             screen.whole(area, anew, bells, |cells| view::draw(ui, snapshot, area, cells));
         });

@@ -128,14 +128,16 @@ fn with_point(ui: &Ui, form: &FlagForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     step
 }
 
-/// Chooses the reason for declining; none when one goes back to the answers.
+/// Chooses the reason for declining, which F10 confirms: somebody may have been walking over the
+/// board when the flag fell. None when one goes back to the answers.
 fn reason_key(reason: &mut Reason, cx: &Cx<'_, '_>) -> Option<Step> {
     if walk(&mut reason.selected, orders::FLAGS.len() + 1, cx.act) {
         return Some(Step::stay());
     }
     match cx.act {
         Some(Act::Back) => None,
-        Some(Act::Go | Act::Confirm) => {
+        Some(Act::Go) => Some(needs_confirm()),
+        Some(Act::Confirm) => {
             let reason = reason.text(orders::FLAGS, cx.snapshot.words);
             Some(Step::out(cx.order(Command::FlagWithdrawn { reason })))
         }

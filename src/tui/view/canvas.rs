@@ -29,8 +29,10 @@ pub enum Clicks {
     Nothing,
     /// The key whose name stands there.
     Keys,
-    /// The number of the row, or of the box, that was clicked.
+    /// The row: its number or that of a box in it, else the way to it.
     Rows,
+    /// The chosen row: its number or that of a box in it, else the arrow that was clicked.
+    Chosen,
     /// The number of the box that was clicked, or the one that stands apart at the left.
     Boxes,
 }

@@ -4,7 +4,7 @@ use super::canvas::{Canvas, bold, chosen, width};
 use super::figures::Scale;
 use super::layout::Layout;
 use super::{figures, tell};
-use crate::game::{ClockPhase, Game, Reading};
+use crate::game::{ClockPhase, Game, Phase, Reading};
 use crate::tui::ui::{Snapshot, Ui};
 use crate::tui::update;
 use crate::units::Side;
@@ -107,8 +107,11 @@ fn title(
     canvas.put(area.x + 1, area.y, room, &super::canvas::shortened(&name, room), style);
     if !turn.is_empty() {
         let at = area.right().saturating_sub(width(&turn) + 1);
-        let style =
-            if runs { style } else { canvas.colour(Color::Green).add_modifier(Modifier::BOLD) };
+        let style = match is_stopped(game) {
+            _ if runs => style,
+            true => canvas.alarm(),
+            false => canvas.colour(Color::Green).add_modifier(Modifier::BOLD),
+        };
         canvas.put(at, area.y, width(&turn), &turn, style);
     }
 }
@@ -130,9 +133,19 @@ fn turn_text(snapshot: &Snapshot<'_>, game: &Game, canvas: &Canvas<'_>, side: Si
     let waits = game.away(side).is_some_and(|away| away.waits);
     let turn = if game.is_seating() { game.setter() } else { game.to_move() };
     if turn == side && !game.is_over() && !game.bids_are_due() && !lifts && !waits {
-        return format!("{text} {} ", say!(words, "panel-to-move"));
+        let stopped = if is_stopped(game) {
+            format!(" {}", say!(words, "panel-stopped"))
+        } else {
+            String::new()
+        };
+        return format!("{text}{stopped} {} ", say!(words, "panel-to-move"));
     }
     if text.is_empty() { text } else { format!("{text} ") }
+}
+
+/// Tells whether both clocks stand in the middle of the game: moves are taken all the same.
+fn is_stopped(game: &Game) -> bool {
+    game.phase() == Phase::Paused || game.gap().is_some()
 }
 
 /// Says that a player has left his seat.

@@ -221,17 +221,26 @@ fn takes_moves(game: &Game) -> bool {
     seats || matches!(game.phase(), Phase::Playing | Phase::Proposed) || !game.pressed().is_empty()
 }
 
-/// Draws the keys that mean something now.
-pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect) {
+/// Draws the keys that mean something now; without a board on the screen, also the one that shows
+/// it.
+pub fn footer(
+    ui: &Ui,
+    snapshot: &Snapshot<'_>,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    boardless: bool,
+) {
     let when = situation(ui);
     canvas.clicks.push((area, Clicks::Keys));
     let mut x = area.x;
     // what has a sense only now comes first
     let table = &ui.settings.keys;
-    let rare = |row: &keys::Row| matches!(row.act, Act::Stone | Act::Return);
+    let of_board = |row: &keys::Row| row.act == Act::Board && boardless && ui.dialogs.is_empty();
+    let rare = |row: &keys::Row| matches!(row.act, Act::Stone | Act::Return) || of_board(row);
     let rows = table.rows().filter(|(row, _)| rare(row));
     let rows = rows.chain(table.rows().filter(|(row, _)| !rare(row)));
-    for (row, keys) in rows.filter(|(row, _)| row.footer && row.when.meets(when)) {
+    let shown = |row: &keys::Row| (row.footer || of_board(row)) && row.when.meets(when);
+    for (row, keys) in rows.filter(|(row, _)| shown(row)) {
         let turns = || snapshot.game.is_some_and(|game| turns_clock(ui, game));
         if !is_shown(row, ui, snapshot) || (row.act == Act::Stone && !turns()) {
             continue;
@@ -257,7 +266,7 @@ fn turns_clock(ui: &Ui, game: &Game) -> bool {
 }
 
 /// Draws a screen that has room for the clocks only.
-pub fn too_small(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) {
+pub fn too_small(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) {
     let (words, area) = (snapshot.words, canvas.area);
     for (side, y) in Side::BOTH.into_iter().zip(area.y..area.bottom()) {
         let reading = game.clock().reading(side, snapshot.now, game.rules());
@@ -266,7 +275,12 @@ pub fn too_small(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>) 
         let text = format!("{} {text} {runs}", words.side(side));
         canvas.put(area.x, y, area.width, &text, super::clock::style_of(canvas, &reading));
     }
-    let lines = [last_move(words, game), disk(snapshot).0, say!(words, "window-too-small")];
+    let lines = [
+        waits_for(words, game, ui),
+        last_move(words, game),
+        say!(words, "window-too-small"),
+        disk(snapshot).0,
+    ];
     for (text, y) in lines.iter().zip(area.y + 2..area.bottom()) {
         canvas.put(area.x, y, area.width, text, Style::reset());
     }

@@ -208,8 +208,14 @@ pub fn labelled(label: &str) -> String {
     format!("{label}{}", " ".repeat(pad))
 }
 
+/// A line as it is drawn, and whether a line of the page begins with it.
+struct Part {
+    line: Line,
+    begins: bool,
+}
+
 /// Breaks lines to a width; the marks of rows go before the first part.
-fn broken(lines: &[Line], columns: u16, canvas: &Canvas<'_>) -> Vec<Line> {
+fn broken(lines: &[Line], columns: u16, canvas: &Canvas<'_>) -> Vec<Part> {
     let mut all = Vec::new();
     for line in lines {
         let (first, next) = match line.look {
@@ -224,19 +230,21 @@ fn broken(lines: &[Line], columns: u16, canvas: &Canvas<'_>) -> Vec<Line> {
         for (at, part) in parts.into_iter().enumerate() {
             let mark = if at == 0 { first } else { next };
             let caret = line.caret.filter(|_| at == 0).map(|caret| caret + width(first));
-            all.push(Line { text: format!("{mark}{part}"), look: line.look, caret });
+            let line = Line { text: format!("{mark}{part}"), look: line.look, caret };
+            all.push(Part { line, begins: at == 0 });
         }
     }
     all
 }
 
 /// Draws lines so that the chosen one is seen.
-fn column(canvas: &mut Canvas<'_>, area: Rect, lines: &[Line], room: usize, first: Option<usize>) {
-    let chosen = lines.iter().position(|line| line.look == Look::Chosen).unwrap_or(0);
-    let end = lines.iter().rposition(|line| line.look == Look::Chosen).unwrap_or(0);
-    let most = lines.len().saturating_sub(room);
+fn column(canvas: &mut Canvas<'_>, area: Rect, parts: &[Part], room: usize, first: Option<usize>) {
+    let is_chosen = |part: &Part| part.line.look == Look::Chosen;
+    let chosen = parts.iter().position(is_chosen).unwrap_or(0);
+    let end = parts.iter().rposition(is_chosen).unwrap_or(0);
+    let most = parts.len().saturating_sub(room);
     let first = first.unwrap_or((end + 1).saturating_sub(room).min(chosen)).min(most);
-    for (line, y) in lines.iter().skip(first).take(room).zip(area.y..) {
+    for (Part { line, begins }, y) in parts.iter().skip(first).take(room).zip(area.y..) {
         let style = match line.look {
             Look::Plain | Look::Row | Look::Kept => Style::reset(),
             Look::Chosen => canvas::chosen(),
@@ -245,7 +253,9 @@ fn column(canvas: &mut Canvas<'_>, area: Rect, lines: &[Line], room: usize, firs
         };
         canvas.put(area.x, y, area.width, &line.text, style);
         let clicks = match line.look {
-            Look::Row | Look::Kept | Look::Chosen => Clicks::Rows,
+            Look::Row | Look::Kept | Look::Chosen if !begins => Clicks::Nothing,
+            Look::Row | Look::Kept if line.caret.is_none() => Clicks::Rows,
+            Look::Row | Look::Kept | Look::Chosen => Clicks::Chosen,
             Look::Plain | Look::Strong | Look::Alarm => Clicks::Boxes,
         };
         canvas.clicks.push((Rect { y, height: 1, ..area }, clicks));

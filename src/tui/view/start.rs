@@ -135,7 +135,7 @@ fn shown(ui: &Ui, page: &Page, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>)
     let place = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
     let place = place.intersection(area);
     let footer = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
-    super::frame::footer(ui, snapshot, canvas, footer);
+    super::frame::footer(ui, snapshot, canvas, footer, false);
     let message = dialogs::message(ui, snapshot);
     match ui.top().filter(|_| !ui.looking.peek) {
         Some(dialog) => {

@@ -17,6 +17,8 @@ pub enum Target {
     Point(Point),
     /// The name of a key, or what that key does.
     Key(Key),
+    /// A key so many times, which leads to the row that was clicked.
+    Steps(Key, usize),
     /// A row of the palette.
     Row(usize),
 }
@@ -30,23 +32,51 @@ pub fn target(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, at: Position) -> Opt
     let mut picture = Buffer::empty(area);
     let (_, clicks) = drawn(ui, snapshot, area, &mut picture);
     // names and remarks that read like a key are none
-    let (place, clicks) = clicks.into_iter().rev().find(|(place, _)| place.contains(at))?;
+    let (place, kind) = *clicks.iter().rev().find(|(place, _)| place.contains(at))?;
     let row = Row::of(&picture, place, at)?;
     if let Some(Dialog::Palette(form)) = ui.top()
         && let Some(entry) = entry(&row.text(), form, ui, snapshot)
     {
         return Some(Target::Row(entry));
     }
-    let number = match clicks {
+    let act = |key: &Key| ui.settings.keys.act(key, situation(ui));
+    let picks = |key: &Key| {
+        act(key).filter(|act| matches!(act, Act::Pick | Act::Black | Act::White | Act::Arbiter))
+    };
+    let digit = |number: char| Some(press(Code::Char(number))).filter(|key| picks(key).is_some());
+    let number = match kind {
         Clicks::Nothing => return None,
-        Clicks::Keys => return row.named().map(Target::Key),
-        Clicks::Rows => row.boxed().or_else(|| row.numbered()),
+        Clicks::Keys => return row.named(&|key| act(key).is_some()).map(Target::Key),
+        Clicks::Rows | Clicks::Chosen => row.boxed().or_else(|| row.numbered()),
         Clicks::Boxes => row.boxed().or_else(|| row.numbered().filter(|_| row.is_spaced())),
     };
-    let digit = press(Code::Char(number?));
-    let act = ui.settings.keys.act(&digit, situation(ui))?;
-    let picks = matches!(act, Act::Pick | Act::Black | Act::White | Act::Arbiter);
-    picks.then_some(Target::Key(digit))
+    if let Some(key) = number.and_then(digit) {
+        return Some(Target::Key(key));
+    }
+    match kind {
+        Clicks::Rows => steps(&clicks, place),
+        Clicks::Chosen => row.arrow().map(|code| Target::Key(press(code))),
+        Clicks::Nothing | Clicks::Keys | Clicks::Boxes => None,
+    }
+}
+
+/// Counts the rows from the chosen one to another of the same column, from above the first where
+/// none is.
+fn steps(clicks: &[(Rect, Clicks)], to: Rect) -> Option<Target> {
+    let frame = |(place, kind): &(Rect, Clicks)| {
+        *kind == Clicks::Nothing && place.height > 1 && place.intersects(to)
+    };
+    let page = clicks.iter().rposition(frame)?;
+    let rows = clicks.iter().skip(page);
+    let rows = rows.filter(|(place, _)| (place.x, place.width) == (to.x, to.width));
+    let chosen = rows.clone().find(|(_, kind)| *kind == Clicks::Chosen).map(|(place, _)| place.y);
+    let chosen = chosen.map_or(0, |y| y + u16::from(y < to.y));
+    let between = to.y.min(chosen)..(to.y + 1).max(chosen);
+    let between = rows.filter(|(place, kind)| {
+        matches!(kind, Clicks::Rows | Clicks::Chosen) && between.contains(&place.y)
+    });
+    let code = if to.y < chosen { Code::Up } else { Code::Down };
+    Some(Target::Steps(press(code), between.count()))
 }
 
 /// Finds the entry of the palette that a line shows, or begins to show.
@@ -111,11 +141,11 @@ impl Row {
     }
 
     /// Returns the key that is named under the click or before it, where nothing parts the two.
-    fn named(&self) -> Option<Key> {
+    fn named(&self, heard: &dyn Fn(&Key) -> bool) -> Option<Key> {
         let mut at = self.at;
         loop {
-            if let Some(press) = self.name_at(at) {
-                return Some(press.key());
+            if let Some(key) = self.name_at(at).filter(heard) {
+                return Some(key);
             }
             let gap = |at: usize| self.cells.get(at).is_some_and(|cell| cell == " ");
             // a wide letter leaves its second cell empty; two spaces part two keys
@@ -132,31 +162,46 @@ impl Row {
         at > 0 && self.is(at - 1, |c| super::width(c.encode_utf8(&mut [0; 4])) > 1)
     }
 
-    fn name_at(&self, at: usize) -> Option<Press> {
+    fn name_at(&self, at: usize) -> Option<Key> {
         let part = |c: char| c.is_ascii_alphanumeric() || c == '+';
         if at > 0 && self.is(at - 1, part) {
             return None;
         }
         let cells = self.cells.get(at..).unwrap_or_default();
-        if cells.first().is_some_and(|cell| cell == ":") {
-            return Some(Press::Plain(Code::Char(':')));
+        if self.sign(at) == Some(':') {
+            return Some(press(Code::Char(':')));
+        }
+        if let Some(code) = self.arrow_key(at) {
+            return Some(press(code));
         }
         let letters = cells.iter().map_while(|cell| cell.chars().next().filter(|c| part(*c)));
-        let press = Press::named(&letters.collect::<String>())?;
-        let clicked = matches!(
-            press,
-            Press::Alt(_)
-                | Press::Ctrl(_)
-                | Press::Plain(
-                    Code::F(_)
-                        | Code::Enter
-                        | Code::Esc
-                        | Code::Tab
-                        | Code::Delete
-                        | Code::Char(' ')
-                )
-        );
-        clicked.then_some(press)
+        let name: String = letters.collect();
+        let digit = name.parse().ok().filter(|c: &char| ('1'..='9').contains(c));
+        let small = name.starts_with(|c: char| c.is_ascii_lowercase());
+        let named = || Press::named(&name).filter(|_| !small).map(Press::key);
+        digit.map(|c| press(Code::Char(c))).or_else(named)
+    }
+
+    /// Returns the arrow key that is written at a place: one sign of 上下键 or 左右键.
+    fn arrow_key(&self, at: usize) -> Option<Code> {
+        let is_key = |at: usize| matches!(self.sign(at), Some('键' | '鍵'));
+        let before = at.checked_sub(2).and_then(|at| self.sign(at));
+        match (before, self.sign(at)?, self.sign(at + 2)?) {
+            (_, '上', '下') if is_key(at + 4) => Some(Code::Up),
+            (_, '左', '右') if is_key(at + 4) => Some(Code::Left),
+            (Some('上'), '下', '键' | '鍵') => Some(Code::Down),
+            (Some('左'), '右', '键' | '鍵') => Some(Code::Right),
+            _ => None,
+        }
+    }
+
+    /// Returns the arrow of a value that is chosen between two, under the click.
+    fn arrow(&self) -> Option<Code> {
+        match self.sign(self.at).filter(|_| self.at > 1)? {
+            '<' | '‹' => Some(Code::Left),
+            '>' | '›' => Some(Code::Right),
+            _ => None,
+        }
     }
 
     fn sign(&self, at: usize) -> Option<char> {
@@ -211,7 +256,7 @@ mod tests {
             ("F1帮助 F2犯规 F", Some(Code::F(10))),
             ("F1帮助 F2犯规 F10确认 F11设", Some(Code::F(11))),
         ] {
-            assert_eq!(row(footer, before).named().map(|key| key.code), key, "{before}");
+            assert_eq!(row(footer, before).named(&|_| true).map(|key| key.code), key, "{before}");
         }
     }
 
@@ -225,10 +270,10 @@ mod tests {
             ("+- Tab 换栏  F10，再按 Enter 开", Some(Code::Enter)),
             ("+- Tab 换栏  F10，再按 Enter 开始  Esc 返回 ---", None),
         ] {
-            assert_eq!(row(hint, before).named().map(|key| key.code), key, "{before}");
+            assert_eq!(row(hint, before).named(&|_| true).map(|key| key.code), key, "{before}");
         }
-        assert_eq!(row("F13 AF1 F1x", "F13 AF1 F1").named(), None);
-        assert_eq!(row("希望杯 第3轮", "希").named(), None);
+        assert_eq!(row("F13 AF1 F1x", "F13 AF1 F1").named(&|_| true), None);
+        assert_eq!(row("希望杯 第3轮", "希").named(&|_| true), None);
     }
 
     #[test]
