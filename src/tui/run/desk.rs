@@ -12,6 +12,7 @@ use super::saver::Saver;
 use super::screen::{Screen, drawn};
 use super::secret::Unseen;
 use super::voice::Calling;
+use super::wording::Wording;
 use super::{Begin, Elsewhere, Launch, Message, effects, sooner};
 use crate::game::{By, Command, Event, Game, Order, Role};
 use crate::shell::adviser::Found;
@@ -90,6 +91,8 @@ pub struct Desk {
     /// The columns that the terminal takes for a stone, where it told.
     pub(super) stone: Option<u16>,
     pub(super) following: Following,
+    /// The texts of this machine.
+    pub(super) wording: Wording,
     /// What the screen knows of the files that are followed.
     pub(super) followed: Followed,
     watch: Watch,
@@ -162,6 +165,7 @@ impl Desk {
             around,
             stone: None,
             following,
+            wording: Wording::default(),
             followed: Followed::default(),
             watch: Watch::new(&*time),
             size: crossterm::terminal::size().unwrap_or((80, 24)),
@@ -181,11 +185,13 @@ impl Desk {
         Ok(desk)
     }
 
-    /// Reads the keys, the event and the list of games.
+    /// Reads keys, texts, the event and the list of games.
     fn look_about(&mut self, config: Option<&Path>, of_event: bool) {
         self.begin_keys(config);
+        self.begin_wording(config);
         self.begin_event();
         self.event.of_game = of_event.then_some(true);
+        self.reword();
         self.look_at_files();
         self.list();
     }

@@ -1,7 +1,7 @@
 //! Takes in what changes in the settings while the console runs.
 
 use super::desk::{Desk, theme};
-use super::{Message, adviser, effects};
+use super::{Message, adviser, effects, wording};
 use crate::shell::disk::read_plain;
 use crate::shell::follow::{Files, Follower, Look, MOST};
 use crate::shell::settings::{FILE, Settings};
@@ -29,10 +29,10 @@ impl Following {
     /// Follows the settings in their folder.
     pub fn start(config: Option<&Path>, settings: &Settings, tell: &Sender<Message>) -> Self {
         let mut files = Files::default();
-        for name in [FILE, keys::FILE] {
-            if let Some(folder) = config {
-                files.add(&folder.join(name));
-            }
+        if let Some(folder) = config {
+            let named = [FILE, keys::FILE].map(|name| folder.join(name));
+            let own = wording::files(folder).map(|(_, path)| path);
+            named.into_iter().chain(own).for_each(|path| files.add(&path));
         }
         let tell = tell.clone();
         let touched = move |path| drop(tell.send(Message::Touched(path)));
@@ -46,7 +46,10 @@ impl Desk {
     pub(super) fn follow_files(&mut self, now: Stamp) {
         for (path, look) in self.following.files.look(now) {
             let of_keys = path.ends_with(keys::FILE);
+            let name = path.file_name().map(|name| name.to_string_lossy());
+            let of_texts = name.and_then(|name| Lang::of_own_file(&name));
             let said = match look {
+                look if let Some(lang) = of_texts => self.texts_changed(lang, &path, look),
                 Look::Same => None,
                 Look::Changed(bytes) if of_keys => self.keys_changed(&path, &bytes),
                 Look::Changed(bytes) => self.settings_changed(&path, &bytes),
@@ -108,7 +111,7 @@ impl Desk {
         let mut names = Vec::new();
         let lang = new.lang.as_deref().and_then(Lang::parse);
         if let Some(lang) = lang.filter(|_| old.lang != new.lang) {
-            self.words = crate::words::Words::embedded(lang);
+            self.speak_in(lang);
             self.ui.settings.lang = lang;
         }
         let words = &self.words;

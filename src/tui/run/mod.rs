@@ -25,6 +25,7 @@ mod screen;
 mod secret;
 mod slip;
 mod voice;
+mod wording;
 
 use crate::game::command::Standing;
 use crate::game::{Opening, Order};
