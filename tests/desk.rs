@@ -336,13 +336,12 @@ fn slips_are_worded_as_their_event_words_them() {
     let event = EVENT.replace("rounds:", "slips: (lang: [\"zh-Hans\", \"en\"]), rounds:");
     fs::write(hall.at("event/event.ron"), event).unwrap();
     fs::write(hall.at("event/words.zh-Hans.ftl"), "slip-title = 希望杯成绩通知书\n").unwrap();
-    fs::write(hall.at("event/words.en.ftl"), "\u{feff}slip-title = The Cup's own slip\r\n")
-        .unwrap();
+    fs::write(hall.at("event/words.en.ftl"), "\u{feff}slip-title = Slip of the Cup\r\n").unwrap();
     let slip = "slip event/games/one --event event";
-    assert!(hall.run(0, slip).0.contains("希望杯成绩通知书 The Cup's own slip"));
+    assert!(hall.run(0, slip).0.contains("希望杯成绩通知书 Slip of the Cup"));
     let chosen = hall.run(0, &format!("{slip} --slip-lang en --format html")).0;
-    assert!(chosen.contains("The Cup's own slip") && !chosen.contains("希望杯成绩通知书"));
-    assert!(!hall.run(0, "slip event/games/one").0.contains("own slip"), "of the event only");
+    assert!(chosen.contains("Slip of the Cup") && !chosen.contains("希望杯成绩通知书"));
+    assert!(!hall.run(0, "slip event/games/one").0.contains("Slip of"), "of the event only");
     fs::create_dir_all(hall.at("config/caipan")).unwrap();
     fs::write(hall.at("config/caipan/words.en.ftl"), "slip-title = Slip of this laptop\n").unwrap();
     let english = "--lang en slip event/games/one";
@@ -350,7 +349,7 @@ fn slips_are_worded_as_their_event_words_them() {
         hall.run(0, english).0.contains("Slip of this laptop"),
         "where no event says otherwise"
     );
-    assert!(hall.run(0, &format!("{english} --event event")).0.contains("The Cup's own slip"));
+    assert!(hall.run(0, &format!("{english} --event event")).0.contains("Slip of the Cup"));
     let broken = "slip-title = 希望杯{ $whose }成绩单\nslip-titel = 成绩单\n";
     fs::write(hall.at("event/words.zh-Hans.ftl"), broken).unwrap();
     let told = hall.both(1, "--lang zh-Hans handover event/games/one --event event --to stick");
@@ -365,7 +364,7 @@ fn slips_are_worded_as_their_event_words_them() {
     fs::remove_file(hall.at("event/words.zh-Hans.ftl")).unwrap();
     hall.run(0, "handover event/games/one --event event --to stick");
     let handed = fs::read_to_string(hall.at("stick/one/result-8.zh-Hans+en.txt")).unwrap();
-    assert!(handed.contains("The Cup's own slip"), "{handed}");
+    assert!(handed.contains("Slip of the Cup"), "{handed}");
 }
 
 #[test]

@@ -60,9 +60,8 @@ impl Words {
         }
         let mut own = bundle(lang, &plain.texts.resources);
         // a text that goes on in the next line is one line all the same
-        own.set_transform(Some(|text| match text.contains('\n') {
-            true => Cow::Owned(text.replace('\n', " ")),
-            false => Cow::Borrowed(text),
+        own.set_transform(Some(|text| {
+            if text.contains('\n') { text.replace('\n', " ").into() } else { Cow::Borrowed(text) }
         }));
         for text in texts {
             own.add_resource_overriding(resource(text));

@@ -12,7 +12,6 @@ use super::saver::Saver;
 use super::screen::{Screen, drawn};
 use super::secret::Unseen;
 use super::voice::Calling;
-use super::wording::Wording;
 use super::{Begin, Elsewhere, Launch, Message, effects, sooner};
 use crate::game::{By, Command, Event, Game, Order, Role};
 use crate::shell::adviser::Found;
@@ -91,8 +90,6 @@ pub struct Desk {
     /// The columns that the terminal takes for a stone, where it told.
     pub(super) stone: Option<u16>,
     pub(super) following: Following,
-    /// The texts of this machine.
-    pub(super) wording: Wording,
     /// What the screen knows of the files that are followed.
     pub(super) followed: Followed,
     watch: Watch,
@@ -165,7 +162,6 @@ impl Desk {
             around,
             stone: None,
             following,
-            wording: Wording::default(),
             followed: Followed::default(),
             watch: Watch::new(&*time),
             size: crossterm::terminal::size().unwrap_or((80, 24)),

@@ -274,7 +274,8 @@ impl Desk {
     /// Looks anew what is wrong with files that may change, and in what they differ from the game.
     pub(super) fn look_at_files(&mut self) {
         let settings = self.following.wrong.values().flatten().cloned();
-        let wrong = settings.chain(self.wording.wrong()).chain(self.event.wrong()).collect();
+        let wrong =
+            settings.chain(self.following.wording.wrong()).chain(self.event.wrong()).collect();
         let game = self.session.as_ref().map(Session::game);
         let differs = game.filter(|game| !game.is_over()).and_then(|game| self.event.differs(game));
         self.followed = Followed { wrong, differs };

@@ -1,6 +1,7 @@
 //! Takes in what changes in the settings while the console runs.
 
 use super::desk::{Desk, theme};
+use super::wording::Wording;
 use super::{Message, adviser, effects, wording};
 use crate::shell::disk::read_plain;
 use crate::shell::follow::{Files, Follower, Look, MOST};
@@ -20,6 +21,8 @@ pub struct Following {
     pub(super) files: Files,
     /// What is wrong with them.
     pub(super) wrong: BTreeMap<PathBuf, Vec<Wrong>>,
+    /// The texts of this machine.
+    pub(super) wording: Wording,
     /// Nothing is followed where the system gives no watch: the settings are read at the next
     /// start then, as they always are.
     _follower: Option<Follower>,
@@ -37,7 +40,8 @@ impl Following {
         let tell = tell.clone();
         let touched = move |path| drop(tell.send(Message::Touched(path)));
         let follower = Follower::start(&files.paths(), settings.watch, touched).ok();
-        Self { files, wrong: BTreeMap::new(), _follower: follower }
+        let (wrong, wording) = (BTreeMap::new(), Wording::default());
+        Self { files, wrong, wording, _follower: follower }
     }
 }
 

@@ -79,7 +79,7 @@ impl Desk {
     /// Reads the texts that the config folder has, if it has some.
     pub(super) fn begin_wording(&mut self, config: Option<&Path>) {
         for (lang, path, read) in config.map(read).unwrap_or_default() {
-            let _ = self.wording.take(lang, &path, read);
+            let _ = self.following.wording.take(lang, &path, read);
         }
     }
 
@@ -93,7 +93,7 @@ impl Desk {
                 Err(StorageError::Io { doing: Doing::Reading, path: path.to_owned(), source })
             }
         };
-        let changed = self.wording.take(lang, path, read);
+        let changed = self.following.wording.take(lang, path, read);
         self.reword();
         changed.then(|| say!(self.words, "words-taken", file = lang.own_file()))
     }
@@ -101,7 +101,7 @@ impl Desk {
     /// Returns the texts that are worded anew for the game on the screen: those of its event
     /// before those of this machine.
     pub(super) fn own_texts(&self) -> OwnTexts {
-        let machine = self.wording.texts();
+        let machine = self.following.wording.texts();
         let of_event = self.event.texts_of(self.session.as_ref().map(Session::game));
         of_event.map_or_else(|| machine.clone(), |texts| texts.over(machine))
     }
