@@ -331,6 +331,60 @@ fn slips_are_as_their_event_wants_them() {
 }
 
 #[test]
+fn slips_are_worded_as_their_event_words_them() {
+    let hall = round();
+    let event = EVENT.replace("rounds:", "slips: (lang: [\"zh-Hans\", \"en\"]), rounds:");
+    fs::write(hall.at("event/event.ron"), event).unwrap();
+    fs::write(hall.at("event/words.zh-Hans.ftl"), "slip-title = 希望杯成绩通知书\n").unwrap();
+    fs::write(hall.at("event/words.en.ftl"), "\u{feff}slip-title = Slip of the Cup\r\n").unwrap();
+    let slip = "slip event/games/one --event event";
+    assert!(hall.run(0, slip).0.contains("希望杯成绩通知书 Slip of the Cup"));
+    let chosen = hall.run(0, &format!("{slip} --slip-lang en --format html")).0;
+    assert!(chosen.contains("Slip of the Cup") && !chosen.contains("希望杯成绩通知书"));
+    assert!(!hall.run(0, "slip event/games/one").0.contains("Slip of"), "of the event only");
+    fs::create_dir_all(hall.at("config/caipan")).unwrap();
+    fs::write(hall.at("config/caipan/words.en.ftl"), "slip-title = Slip of this laptop\n").unwrap();
+    let english = "--lang en slip event/games/one";
+    assert!(
+        hall.run(0, english).0.contains("Slip of this laptop"),
+        "where no event says otherwise"
+    );
+    assert!(hall.run(0, &format!("{english} --event event")).0.contains("Slip of the Cup"));
+    let broken = "slip-title = 希望杯{ $whose }成绩单\nslip-titel = 成绩单\n";
+    fs::write(hall.at("event/words.zh-Hans.ftl"), broken).unwrap();
+    let told = hall.both(1, "--lang zh-Hans handover event/games/one --event event --to stick");
+    assert!(told.contains("words.zh-Hans.ftl:1:19"), "{told}");
+    assert!(hall.files("stick").is_empty(), "nothing is handed in by halves");
+    let mut all = vec![told, hall.both(1, "--lang zh-Hans words event")];
+    all.push(hall.both(1, "--lang en words event/words.zh-Hans.ftl"));
+    all.push(hall.both(1, "--lang en --json words event/words.zh-Hans.ftl"));
+    all.push(hall.both(2, "--lang zh-Hans words event/games"));
+    all.push(hall.both(3, "--lang zh-Hans words event/none.ftl"));
+    insta::assert_snapshot!("words", all.join("\n\n"));
+    fs::remove_file(hall.at("event/words.zh-Hans.ftl")).unwrap();
+    hall.run(0, "handover event/games/one --event event --to stick");
+    let handed = fs::read_to_string(hall.at("stick/one/result-8.zh-Hans+en.txt")).unwrap();
+    assert!(handed.contains("Slip of the Cup"), "{handed}");
+}
+
+#[test]
+fn all_texts_are_written_to_be_worded_anew() {
+    let hall = Hall::new();
+    for lang in ["zh-Hans", "zh-Hant", "en"] {
+        let text = hall.run(0, &format!("--lang {lang} words")).0;
+        assert!(text.contains("\nannouncement = "), "{lang}");
+        let file = format!("words.{lang}.ftl");
+        fs::write(hall.at(&file), text).unwrap();
+        hall.both(0, &format!("--lang en words {file}"));
+    }
+    let value: serde_json::Value =
+        serde_json::from_str(&hall.run(0, "--lang en --json words").0).unwrap();
+    let texts = value["texts"].as_array().unwrap();
+    let one = texts.iter().find(|one| one["id"] == "call-left").unwrap();
+    assert_eq!(one["variables"], serde_json::json!(["n"]));
+}
+
+#[test]
 fn a_list_is_written_over_only_by_a_list_of_its_kind() {
     let hall = round();
     let english = "round,table,black,white,black_id\n1,1,甲,乙,7\n";

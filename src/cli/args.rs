@@ -225,6 +225,7 @@ fn commands(words: &Words) -> Vec<Command> {
         super::drill::command(words),
         super::voice::command(words),
         super::keys::command(words),
+        super::words::command(words),
         super::doctor::command(words),
     ];
     commands.extend(super::shells::commands(words));

@@ -2,6 +2,7 @@
 
 use super::args::NewGame;
 use super::output::{Exit, Failure, brief};
+use super::words::own_texts;
 use super::{console, stored};
 use crate::record::{Pairing, PairingFault, Pairings};
 use crate::report::{Logo, Press};
@@ -31,7 +32,7 @@ pub(super) fn folder(
 /// What can't be read, or is faulty.
 pub(super) fn press(words: &Words, given: &ArgMatches) -> Result<Press, Failure> {
     let Some(path) = given.get_one::<PathBuf>("event") else {
-        return Ok(Press::plain(words.lang()));
+        return Ok(Press { own: own_texts(words, None)?, ..Press::plain(words.lang()) });
     };
     let places = Places::of(path);
     let event = console::event(words, &places.file)?;
@@ -42,7 +43,8 @@ pub(super) fn press(words: &Words, given: &ArgMatches) -> Result<Press, Failure>
         failure.at_file(places.folder.display().to_string())
     };
     let logo = own.logo.map(|bytes| Logo::of(bytes).ok_or_else(bad_logo)).transpose()?;
-    Ok(Press { text: own.text, html: own.html, logo, ..press })
+    let texts = own_texts(words, Some(&places.folder))?;
+    Ok(Press { text: own.text, html: own.html, logo, own: texts, ..press })
 }
 
 /// Reads the pairings of an event; none where there is no such file.

@@ -31,6 +31,7 @@ mod stored;
 mod table;
 mod usage;
 mod voice;
+mod words;
 
 pub use args::{Console, ConsoleArgs};
 pub use output::{Exit, Failure, Report, clean, failed};
@@ -113,6 +114,7 @@ fn dispatch(context: &Context, matches: &ArgMatches) -> Result<Report, Failure> 
         Some(("drill", args)) => drill::run(context, args),
         Some(("voice", args)) => voice::run(context, args),
         Some(("keys", args)) => keys::run(context, args),
+        Some(("words", args)) => words::run(context, args),
         Some(("doctor", _)) => doctor::run(context),
         Some(("completions", args)) => shells::completions(context, args),
         Some(("man", _)) => shells::man(context),

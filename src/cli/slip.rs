@@ -82,7 +82,7 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
 fn languages(context: &Context, given: &ArgMatches, press: &Press) -> Result<Vec<Words>, Failure> {
     let words = &context.words;
     let Some(named) = args::text(given, "slip-lang") else {
-        return Ok(press.langs.iter().map(|lang| Words::embedded(*lang)).collect());
+        return Ok(press.words().collect());
     };
     let mut langs: Vec<Lang> = Vec::new();
     for name in named.split([',', '，']).map(str::trim) {
@@ -96,7 +96,7 @@ fn languages(context: &Context, given: &ArgMatches, press: &Press) -> Result<Vec
             langs.push(lang);
         }
     }
-    Ok(langs.into_iter().map(Words::embedded).collect())
+    Ok(langs.into_iter().map(|lang| Words::worded(lang, &press.own)).collect())
 }
 
 /// Shows a slip; a PDF only where it isn't a terminal that gets it.

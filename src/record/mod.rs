@@ -16,6 +16,7 @@ mod time;
 mod tree;
 mod writer;
 
+pub use crate::units::is_hidden;
 pub use handicap::{Handicap, HandicapForm};
 pub use komi::{Komi, komi};
 pub use outcome::{How, Outcome};
@@ -26,6 +27,5 @@ pub use pairings::{Entrant, Pairing, PairingFault, PairingKind, Pairings, pairin
 pub use problem::{Fault, HandicapFault, Kind, Problem, PropertyFault, SetupFault, SyntaxFault};
 pub use reader::{Collection, Game, MAX_BYTES, MAX_PROBLEMS, ReadError, read};
 pub use replay::{After, Judging, Replay, replay};
-pub use text::is_hidden;
 pub use time::Overtime;
 pub use writer::{write, write_all};

@@ -1,5 +1,7 @@
 //! The two kinds of SGF text.
 
+use crate::units::is_hidden;
+
 /// Reads a value as text: `\` escapes the next character, a line break after it vanishes,
 /// line breaks are kept. Control characters are dropped.
 pub(super) fn text(raw: &str) -> String {
@@ -43,25 +45,6 @@ pub(super) fn plain(text: &str, lines: bool) -> String {
         c => Some(c),
     };
     broken.chars().filter_map(convert).collect()
-}
-
-/// Tells whether a character has no picture of its own and only does something to its neighbours
-/// or hides a message: marks of direction, blanks of no width, separators of lines, tags. The
-/// joiners within emoji aren't counted.
-#[must_use]
-pub const fn is_hidden(c: char) -> bool {
-    matches!(
-        c,
-        '\u{61c}'
-            | '\u{200b}'
-            | '\u{200e}'
-            | '\u{200f}'
-            | '\u{2028}'
-            | '\u{2029}'
-            | '\u{2060}'
-            | '\u{feff}'
-            | '\u{e0000}'..='\u{e007f}'
-    )
 }
 
 /// Escapes text for a value.

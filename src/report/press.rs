@@ -6,7 +6,7 @@ use super::page::Page;
 use super::pdf::{Font, NoPdf};
 use super::text::{TEXT, TemplateError};
 use crate::rules::tournament::{self, Slips};
-use crate::words::{Lang, Words};
+use crate::words::{Lang, OwnTexts, Words};
 use serde::Serialize;
 
 /// How slips are set.
@@ -22,6 +22,8 @@ pub struct Press {
     pub html: Option<String>,
     /// What stands above the title.
     pub logo: Option<Logo>,
+    /// Texts in a wording of one's own.
+    pub own: OwnTexts,
 }
 
 /// The files of a slip: their names and what they hold.
@@ -45,7 +47,8 @@ impl Press {
     /// Sets slips in one language as the program does by itself.
     #[must_use]
     pub fn plain(lang: Lang) -> Self {
-        Self { langs: vec![lang], paper: Paper::A4, text: None, html: None, logo: None }
+        let (text, html, logo, own) = (None, None, None, OwnTexts::default());
+        Self { langs: vec![lang], paper: Paper::A4, text, html, logo, own }
     }
 
     /// Sets slips as an event wants them; where it doesn't say, in this language and on A4.
@@ -68,8 +71,12 @@ impl Press {
     /// Puts a slip into the words of all its languages.
     #[must_use]
     pub fn page(&self, of: impl Fn(&Words) -> Page) -> Page {
-        let pages = self.langs.iter().map(|lang| of(&Words::embedded(*lang)));
-        pages.reduce(Page::merged).unwrap_or_default()
+        self.words().map(|words| of(&words)).reduce(Page::merged).unwrap_or_default()
+    }
+
+    /// Returns the words of its languages.
+    pub fn words(&self) -> impl Iterator<Item = Words> {
+        self.langs.iter().map(|lang| Words::worded(*lang, &self.own))
     }
 
     /// Sets a page as text.

@@ -135,7 +135,10 @@ impl OwnSlips {
 }
 
 /// Reads a file that may be missing.
-fn own_file(path: &Path, largest: u64) -> Result<Option<Vec<u8>>, StorageError> {
+///
+/// # Errors
+/// Where it can't be read, or is too large.
+pub fn own_file(path: &Path, largest: u64) -> Result<Option<Vec<u8>>, StorageError> {
     match read_plain(path, largest) {
         Ok(bytes) if bytes.len() as u64 > largest => {
             Err(StorageError::io(Doing::Reading, path)(ErrorKind::FileTooLarge.into()))

@@ -11,7 +11,7 @@ mod zi;
 
 pub use day::{Date, DateError, TimeOfDay, TimeOfDayError};
 pub use fingerprint::{Fingerprint, FingerprintError};
-pub use plain::half_width;
+pub use plain::{half_width, is_hidden};
 pub use point::{BoardSize, Point, PointError};
 pub use secret::{BadSalt, Salt, Secret};
 pub use side::{PerPlayer, PerSide, Player, Side};

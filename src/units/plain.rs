@@ -14,3 +14,22 @@ pub(super) fn half_width_char(c: char) -> char {
         _ => c,
     }
 }
+
+/// Tells whether a character has no picture of its own and only does something to its neighbours
+/// or hides a message: marks of direction, blanks of no width, separators of lines, tags. The
+/// joiners within emoji aren't counted.
+#[must_use]
+pub const fn is_hidden(c: char) -> bool {
+    matches!(
+        c,
+        '\u{61c}'
+            | '\u{200b}'
+            | '\u{200e}'
+            | '\u{200f}'
+            | '\u{2028}'
+            | '\u{2029}'
+            | '\u{2060}'
+            | '\u{feff}'
+            | '\u{e0000}'..='\u{e007f}'
+    )
+}

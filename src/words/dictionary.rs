@@ -1,22 +1,23 @@
 //! The value that says every text of one language.
 
-use super::source::{self, Message};
+use super::own::OwnTexts;
 use super::value::{Family, Id, Value, id, say};
 use super::{Lang, TOPICS, clauses};
 use crate::units::Zi;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::collections::{BTreeMap, BTreeSet};
+use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 use unic_langid::LanguageIdentifier;
 
 type Bundle = FluentBundle<Arc<FluentResource>>;
 
 /// The texts of one language, with another for what it lacks and an association's own before it.
+#[derive(Clone)]
 pub struct Words {
     lang: Lang,
     pub(super) texts: &'static Texts,
-    own: Option<Bundle>,
+    own: Option<Arc<Bundle>>,
 }
 
 /// The embedded texts of a language, read once.
@@ -41,35 +42,6 @@ impl Texts {
     }
 }
 
-/// Says why a text of an association's own wording isn't used.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum OverrideFault {
-    /// The line isn't part of any text.
-    #[error("line {line}: not understood")]
-    Syntax {
-        /// From 1.
-        line: usize,
-    },
-    /// There is no text of this name.
-    #[error("line {line}: no text is named {id:?}")]
-    UnknownId {
-        /// From 1.
-        line: usize,
-        /// The name as written.
-        id: String,
-    },
-    /// The text takes no variable of this name.
-    #[error("line {line}: {id:?} has no variable {name:?}")]
-    UnknownVariable {
-        /// From 1.
-        line: usize,
-        /// The text.
-        id: String,
-        /// The variable as written.
-        name: String,
-    },
-}
-
 impl Words {
     /// Returns the embedded texts of a language.
     #[must_use]
@@ -77,20 +49,24 @@ impl Words {
         Self { lang, texts: Texts::of(lang), own: None }
     }
 
-    /// Puts an association's own wording before the embedded one. A text that is unknown or takes
-    /// unknown variables is left out and reported.
+    /// Puts an association's own wording before the embedded one; what was wrong with it is left
+    /// out.
     #[must_use]
-    pub fn with_override(mut self, texts: &[&str]) -> (Self, Vec<OverrideFault>) {
-        let known: Vec<_> = self.lang.texts().iter().flat_map(|t| source::messages(t)).collect();
-        let signatures = source::signatures(&known);
-        let mut faults = Vec::new();
-        let mut own = bundle(self.lang, &self.texts.resources);
-        for text in texts {
-            let kept = accepted(text, &signatures, &mut faults);
-            own.add_resource_overriding(resource(&kept));
+    pub fn worded(lang: Lang, texts: &OwnTexts) -> Self {
+        let plain = Self::embedded(lang);
+        let texts = texts.of(lang);
+        if texts.is_empty() {
+            return plain;
         }
-        self.own = Some(own);
-        (self, faults)
+        let mut own = bundle(lang, &plain.texts.resources);
+        // a text that goes on in the next line is one line all the same
+        own.set_transform(Some(|text| {
+            if text.contains('\n') { text.replace('\n', " ").into() } else { Cow::Borrowed(text) }
+        }));
+        for text in texts {
+            own.add_resource_overriding(resource(text));
+        }
+        Self { own: Some(Arc::new(own)), ..plain }
     }
 
     /// Returns the language.
@@ -129,9 +105,14 @@ impl Words {
     #[must_use]
     pub fn lookup(&self, id: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
         let args = self.arguments(values);
-        let own = self.own.as_ref().and_then(|own| format(own, id, &args));
-        own.or_else(|| format(&self.texts.bundle, id, &args))
+        self.own_said(id, values)
+            .or_else(|| format(&self.texts.bundle, id, &args))
             .or_else(|| format(&Texts::of(self.lang.fallback()).bundle, id, &args))
+    }
+
+    /// Says a text in an association's own wording, if that can be said.
+    pub(super) fn own_said(&self, id: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
+        format(self.own.as_ref()?, id, &self.arguments(values))
     }
 
     /// Writes an amount as the language writes it, without its unit: `3又3/4`, `3 3/4`, `−1/4`.
@@ -188,64 +169,11 @@ fn format(bundle: &Bundle, id: &str, args: &FluentArgs<'_>) -> Option<String> {
     errors.is_empty().then_some(said)
 }
 
-type Signatures<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
-
-/// Keeps the messages that may stand before the embedded ones; the others become faults.
-fn accepted(text: &str, known: &Signatures<'_>, faults: &mut Vec<OverrideFault>) -> String {
-    let messages = source::messages(text);
-    let first = messages.first().map_or(usize::MAX, |one| one.line);
-    let stray = text.lines().take(first - 1).position(|line| !is_comment(line));
-    faults.extend(stray.map(|at| OverrideFault::Syntax { line: at + 1 }));
-    let mut kept = String::new();
-    for one in messages {
-        match fault(&one, known) {
-            Some(fault) => faults.push(fault),
-            None => kept.extend([one.whole, "\n"]),
-        }
-    }
-    kept
-}
-
-fn is_comment(line: &str) -> bool {
-    line.trim().is_empty() || line.starts_with('#')
-}
-
-fn fault(one: &Message<'_>, known: &Signatures<'_>) -> Option<OverrideFault> {
-    let Some(variables) = known.get(one.id) else {
-        return Some(OverrideFault::UnknownId { line: one.line, id: one.id.to_owned() });
-    };
-    if FluentResource::try_new(one.whole.to_owned()).is_err() {
-        return Some(OverrideFault::Syntax { line: one.line });
-    }
-    one.variables().iter().find(|name| !variables.contains(*name)).map(|name| {
-        let (id, name) = (one.id.to_owned(), (*name).to_owned());
-        OverrideFault::UnknownVariable { line: one.line, id, name }
-    })
-}
-
 const _: () = assert!(TOPICS.len() == Lang::ZhHans.texts().len());
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn own_wording_stands_before_the_embedded_one() {
-        let own = "draw-name = no\nresult-draw = 平局\nzi-mixed = { $whole }{ $other }\n";
-        let (words, faults) = Words::embedded(Lang::ZhHans).with_override(&[own]);
-        assert_eq!(words.lookup("result-draw", &[]).as_deref(), Some("平局"));
-        assert_eq!(words.zi(Zi::from_quarters(15)), "3又3/4");
-        assert_eq!(faults.len(), 2, "{faults:?}");
-    }
-
-    #[test]
-    fn broken_own_wording_is_reported() {
-        let (words, faults) =
-            Words::embedded(Lang::En).with_override(&["what\nresult-draw = { $\n"]);
-        assert_eq!(words.lookup("result-draw", &[]).as_deref(), Some("Draw"));
-        let lines = [OverrideFault::Syntax { line: 1 }, OverrideFault::Syntax { line: 2 }];
-        assert_eq!(faults, lines);
-    }
 
     #[test]
     fn an_unknown_name_says_nothing() {

@@ -11,31 +11,28 @@ pub struct Message<'a> {
     pub body: &'a str,
     /// The whole message as it stands in the file.
     pub whole: &'a str,
-    /// The line it begins on, from 1.
-    pub line: usize,
+    /// Where it begins, in bytes.
+    pub at: usize,
 }
 
 /// Lists the messages of a file in their order.
 #[must_use]
 pub fn messages(text: &str) -> Vec<Message<'_>> {
-    let starts: Vec<(usize, usize)> = line_starts(text)
-        .enumerate()
-        .filter(|(_, at)| name_length(&text[*at..]).is_some())
-        .map(|(line, at)| (line + 1, at))
-        .collect();
-    let ends = starts.iter().skip(1).map(|(_, at)| *at).chain([text.len()]);
-    starts.iter().zip(ends).filter_map(|((line, at), end)| message(text, *line, *at, end)).collect()
+    let starts: Vec<usize> =
+        line_starts(text).filter(|at| name_length(&text[*at..]).is_some()).collect();
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    starts.iter().zip(ends).filter_map(|(at, end)| message(text, *at, end)).collect()
 }
 
 fn line_starts(text: &str) -> impl Iterator<Item = usize> + '_ {
     [0].into_iter().chain(text.match_indices('\n').map(|(at, _)| at + 1))
 }
 
-fn message(text: &str, line: usize, at: usize, end: usize) -> Option<Message<'_>> {
+fn message(text: &str, at: usize, end: usize) -> Option<Message<'_>> {
     let whole = without_comments(&text[at..end]);
     let length = name_length(whole)?;
     let body = whole[length..].trim_start().strip_prefix('=')?;
-    Some(Message { id: &whole[..length], body: body.trim(), whole, line })
+    Some(Message { id: &whole[..length], body: body.trim(), whole, at })
 }
 
 /// Cuts off the comments that precede the next message.
@@ -60,15 +57,34 @@ fn is_name(c: char) -> bool {
 impl<'a> Message<'a> {
     /// Lists the variables the pattern itself names.
     pub fn variables(&self) -> BTreeSet<&'a str> {
-        self.body.match_indices('$').map(|(at, _)| name_at(self.body, at + 1)).collect()
+        self.variables_at().into_iter().map(|(_, name)| name).collect()
+    }
+
+    /// Lists them with their places in the whole message; a dollar of the text itself is none.
+    pub(super) fn variables_at(&self) -> Vec<(usize, &'a str)> {
+        let (mut depth, mut found) = (0_usize, Vec::new());
+        for (at, sign) in self.whole.match_indices(['{', '}', '$']) {
+            match sign {
+                "{" => depth += 1,
+                "}" => depth = depth.saturating_sub(1),
+                _ if depth > 0 => found.push((at, name_at(self.whole, at + 1))),
+                _ => {}
+            }
+        }
+        found
     }
 
     /// Lists the messages and terms the pattern refers to.
     pub fn references(&self) -> BTreeSet<&'a str> {
-        let starts = self.body.match_indices('{');
-        let names = starts.map(|(at, _)| name_at(self.body, skip_spaces(self.body, at + 1)));
-        names
-            .filter(|name| name.starts_with(|c: char| c == '-' || c.is_ascii_lowercase()))
+        self.references_at().into_iter().map(|(_, name)| name).collect()
+    }
+
+    /// Lists them with their places in the whole message.
+    pub(super) fn references_at(&self) -> Vec<(usize, &'a str)> {
+        let starts = self.whole.match_indices('{').map(|(at, _)| skip_spaces(self.whole, at + 1));
+        starts
+            .map(|at| (at, name_at(self.whole, at)))
+            .filter(|(_, name)| name.starts_with(|c: char| c == '-' || c.is_ascii_lowercase()))
             .collect()
     }
 }
@@ -82,11 +98,12 @@ fn name_at(text: &str, at: usize) -> &str {
     &rest[..rest.find(|c| !is_name(c)).unwrap_or(rest.len())]
 }
 
-/// Lists for every message the variables it takes, those of the messages it refers to included.
+/// Lists for every message the variables it takes, those of the messages it refers to included;
+/// of two of the same name the later one holds.
 #[must_use]
 pub fn signatures<'a>(all: &[Message<'a>]) -> BTreeMap<&'a str, BTreeSet<&'a str>> {
     let by_id: BTreeMap<&str, Message<'a>> = all.iter().map(|one| (one.id, *one)).collect();
-    all.iter().map(|one| (one.id, reach(one, &by_id))).collect()
+    by_id.values().map(|one| (one.id, reach(one, &by_id))).collect()
 }
 
 fn reach<'a>(from: &Message<'a>, all: &BTreeMap<&str, Message<'a>>) -> BTreeSet<&'a str> {
@@ -113,7 +130,7 @@ mod tests {
         let ids: Vec<&str> = found.iter().map(|one| one.id).collect();
         assert_eq!(ids, ["first", "second", "-term"]);
         assert_eq!(found[0].body, "one { $a }");
-        assert_eq!(found[1].line, 5);
+        assert_eq!(found[1].at, TEXT.find("second = {").unwrap());
     }
 
     #[test]

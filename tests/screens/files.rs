@@ -6,7 +6,7 @@ use caipan::rules::faults::examine;
 use caipan::rules::{Length, Rules};
 use caipan::tui::ui::{Differs, What, Wrong};
 use caipan::units::{Span, Zi};
-use caipan::words::Lang;
+use caipan::words::{Lang, OwnTexts, Words, own};
 
 /// A screen by its name: the desk it begins with, and the keys.
 type Way = (&'static str, fn(Lang) -> Desk, &'static str);
@@ -70,6 +70,38 @@ fn amended(lang: Lang) -> Desk {
     desk
 }
 
+/// Words the announcement of a ruling as an association does.
+fn own_words(lang: Lang) -> Desk {
+    let mut desk = playing(lang);
+    let text = match lang {
+        Lang::ZhHans => {
+            "announcement = 本会裁定：{ party }{ $offence }，{ $effects }。请双方注意。"
+        }
+        Lang::ZhHant => {
+            "announcement = 本會裁定：{ party }{ $offence }，{ $effects }。請雙方注意。"
+        }
+        Lang::En => {
+            "announcement = Ruling of the club: { party }, { $offence }: { $effects }. Take note."
+        }
+    };
+    let mut texts = OwnTexts::default();
+    assert!(texts.set(lang, own::read(lang, text.as_bytes()).unwrap()));
+    desk.words = Words::worded(lang, &texts);
+    desk
+}
+
+/// A game whose event's wording is broken.
+fn broken_words(lang: Lang) -> Desk {
+    let mut desk = playing(lang);
+    let text = "# 希望杯\nannouncment = 判罚\nresult-draw = 平局{ $who }\ncall-5 = 五\u{202e}\n";
+    let hidden = own::read(lang, text.as_bytes()).unwrap_err();
+    let shown = own::read(lang, text.replace('\u{202e}', "").as_bytes()).unwrap_err();
+    let file = format!("/赛事/{}", lang.own_file());
+    let wrong = |fault| Wrong { file: file.clone(), what: What::Texts(fault) };
+    desk.followed.wrong = shown.into_iter().chain(hidden).map(wrong).collect();
+    desk
+}
+
 pub const WAYS: &[Way] = &[
     ("files-differ", differs, ""),
     ("files-page", differs, "F11 Enter"),
@@ -79,6 +111,9 @@ pub const WAYS: &[Way] = &[
     ("files-broken-page", broken, "F11 Enter"),
     ("files-broken-start", broken_start, ""),
     ("files-settings", broken, "F11"),
+    ("files-words", own_words, "F2 Tab Tab 2"),
+    ("files-words-broken", broken_words, ""),
+    ("files-words-page", broken_words, "F11 Enter"),
 ];
 
 pub const SMALL: &[&str] = &["files-differ", "files-page", "files-broken"];

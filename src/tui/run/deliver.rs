@@ -37,10 +37,9 @@ impl Desk {
             return;
         }
         self.delivering = true;
-        let (games, sender, lang) = (self.games.clone(), self.sender.clone(), self.words.lang());
-        let press = self.event.press(lang);
+        let (games, sender, words) = (self.games.clone(), self.sender.clone(), self.words.clone());
+        let press = self.press();
         let work = move || {
-            let words = Words::embedded(lang);
             let done = handed_in(&words, &press, &games, &folder, &place);
             drop(sender.send(Message::Delivered { place, done }));
         };

@@ -182,11 +182,13 @@ impl Desk {
         Ok(desk)
     }
 
-    /// Reads the keys, the event and the list of games.
+    /// Reads keys, texts, the event and the list of games.
     fn look_about(&mut self, config: Option<&Path>, of_event: bool) {
         self.begin_keys(config);
+        self.begin_wording(config);
         self.begin_event();
         self.event.of_game = of_event.then_some(true);
+        self.reword();
         self.look_at_files();
         self.list();
     }

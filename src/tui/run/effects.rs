@@ -150,6 +150,7 @@ impl Desk {
         self.ui.enter_game();
         self.ui.chief.clone_from(&session.game().opening().chief);
         self.session = Some(session);
+        self.reword();
         self.look_at_files();
         self.start_voice();
         self.ring_first();
@@ -188,6 +189,7 @@ impl Desk {
     pub(super) fn back_to_list(&mut self) {
         let (settings, seen) = (self.ui.settings.clone(), std::mem::take(&mut self.ui.seen));
         self.ui = Ui { seen, ..Ui::new(settings) };
+        self.reword();
         self.look_at_files();
         self.list();
     }
@@ -264,7 +266,7 @@ impl Desk {
     }
 
     fn speak(&mut self, lang: Lang) {
-        self.words = Words::embedded(lang);
+        self.speak_in(lang);
         self.settings.lang = Some(lang.id().to_owned());
         self.save();
         self.change_voice();

@@ -1,7 +1,8 @@
 //! The event of the console: read on a thread of its own, since its folder may be a shared one.
 
 use super::desk::Desk;
-use super::{Message, sooner};
+use super::wording::Wording;
+use super::{Message, sooner, wording};
 use crate::game::Game;
 use crate::report::{Font, Logo, Press};
 use crate::rules::{Difference, Tournament, faults};
@@ -16,7 +17,7 @@ use crate::shell::voice::OfEvent as OfVoice;
 use crate::tui::ui::{Differs, Followed, Message as Said, OfEvent, Place, What, Wrong};
 use crate::tui::update;
 use crate::units::{Date, Span, Stamp};
-use crate::words::{Lang, Words, family, id, say};
+use crate::words::{Lang, OwnTexts, Words, family, id, say};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -37,6 +38,8 @@ pub(super) struct Event {
     path: Option<PathBuf>,
     /// What is in force.
     pub(super) in_force: InForce,
+    /// Its own wording of texts.
+    wording: Wording,
     /// What the screen knows of it.
     pub(super) seen: Option<OfEvent>,
     /// Whether the game on the screen was begun under it; none where its name tells.
@@ -54,6 +57,7 @@ pub(super) struct Event {
 pub(crate) struct Found {
     path: PathBuf,
     reading: Reading,
+    texts: Vec<(Lang, PathBuf, wording::Read)>,
     follower: Option<Follower>,
 }
 
@@ -94,6 +98,17 @@ impl Event {
         }
     }
 
+    /// Returns its own wording of texts, unless the game is none of its games.
+    pub(super) fn texts_of(&self, game: Option<&Game>) -> Option<&OwnTexts> {
+        let named = self.folder().is_some() && game.is_none_or(|game| self.is_of(game));
+        named.then(|| self.wording.texts())
+    }
+
+    /// Lists what is wrong with its files.
+    fn wrong(&self) -> Vec<Wrong> {
+        self.in_force.wrong().iter().flat_map(wrong).chain(self.wording.wrong()).collect()
+    }
+
     /// Says in what the event's file differs from the rules of one of its games.
     fn differs(&self, game: &Game) -> Option<Box<Differs>> {
         let event = &self.folder().filter(|_| self.is_of(game))?.tournament;
@@ -114,7 +129,7 @@ impl Event {
 impl Event {
     /// Returns how the event's slips are set; where it says nothing, in the language of the
     /// screen.
-    pub(super) fn press(&self, lang: Lang) -> Press {
+    fn press(&self, lang: Lang) -> Press {
         let Some(folder) = self.folder() else { return Press::plain(lang) };
         let mut press = Press::of(folder.tournament.slips.as_ref(), lang);
         let own = folder.own.clone();
@@ -130,6 +145,11 @@ pub(super) fn fonts() -> Box<dyn Iterator<Item = Font>> {
 }
 
 impl Desk {
+    /// Returns how slips are set, and worded.
+    pub(super) fn press(&self) -> Press {
+        Press { own: self.own_texts(), ..self.event.press(self.words.lang()) }
+    }
+
     /// Remembers the event for the next time, where it is another one, and has it read; one that
     /// answers at once is waited for.
     pub(super) fn begin_event(&mut self) {
@@ -162,9 +182,11 @@ impl Desk {
             // what changes while it is read is told
             let (tell, places) = (sender.clone(), Places::of(&path));
             let tell = move |_| drop(tell.send(Message::EventTouched));
-            let follower = Follower::start(&[places.file, places.pairings], way, tell).ok();
-            let reading = Reading::of(&path, &clauses);
-            drop(sender.send(Message::Event(Box::new(Found { path, reading, follower }))));
+            let own = wording::files(&places.folder).map(|(_, file)| file);
+            let paths: Vec<_> = [places.file, places.pairings].into_iter().chain(own).collect();
+            let follower = Follower::start(&paths, way, tell).ok();
+            let (reading, texts) = (Reading::of(&path, &clauses), wording::read(&places.folder));
+            drop(sender.send(Message::Event(Box::new(Found { path, reading, texts, follower }))));
             let _ = done.send(());
         };
         on_a_thread("event", work).ok().map(|()| {
@@ -187,17 +209,27 @@ impl Desk {
         if self.event.path.as_ref() != Some(&found.path) {
             return;
         }
-        let broken = !self.event.in_force.wrong().is_empty();
+        let broken = !self.event.wrong().is_empty();
         let change = self.event.in_force.take(found.reading);
+        let mut reworded = false;
+        for (lang, file, read) in found.texts {
+            reworded |= self.event.wording.take(lang, &file, read);
+        }
+        self.reword();
+        let missing = self.event.in_force.is_missing() || self.event.wording.is_missing();
         self.event = Event {
             reading: false,
-            again: self.event.in_force.is_missing().then(|| now + AGAIN),
+            again: missing.then(|| now + AGAIN),
             _follower: found.follower,
             ..std::mem::take(&mut self.event)
         };
         match change.was {
-            Some(was) => self.event_changed(was.as_ref(), today, broken),
-            None if change.wrong && self.event.in_force.wrong().is_empty() => {
+            Some(was) => self.event_changed(was.as_ref(), today, (broken, reworded)),
+            None if reworded && self.event.folder().is_some() => {
+                let what = say!(self.words, "event-words");
+                self.ui.tell(Said::Text(say!(self.words, "event-updated", what = what)));
+            }
+            None if broken && self.event.wrong().is_empty() => {
                 self.ui.tell(Said::Text(say!(self.words, "event-mended")));
             }
             None => {}
@@ -208,7 +240,12 @@ impl Desk {
 
     /// The event is another one than before: the form of a new game follows it, and what changed
     /// is said.
-    fn event_changed(&mut self, was: Option<&EventFolder>, today: &str, broken: bool) {
+    fn event_changed(
+        &mut self,
+        was: Option<&EventFolder>,
+        today: &str,
+        (broken, reworded): (bool, bool),
+    ) {
         let Some(folder) = self.event.folder().cloned() else { return };
         let day: Option<Date> = today.get(..10).and_then(|day| day.parse().ok());
         let round = folder.round(day);
@@ -219,7 +256,7 @@ impl Desk {
             form.follow(old.as_ref(), seen, &update::placeholders(&self.words));
         }
         let what = match was {
-            Some(was) => Some(changes(&self.words, was, &folder)),
+            Some(was) => Some(changes(&self.words, was, &folder, reworded)),
             None => broken.then(|| vec![folder.tournament.name.clone()]),
         };
         if was.is_some_and(|was| was.tournament.voice != folder.tournament.voice) {
@@ -236,9 +273,9 @@ impl Desk {
 
     /// Looks anew what is wrong with files that may change, and in what they differ from the game.
     pub(super) fn look_at_files(&mut self) {
-        let event = self.event.in_force.wrong().iter().flat_map(wrong);
-        let wrong: Vec<Wrong> =
-            self.following.wrong.values().flatten().cloned().chain(event).collect();
+        let settings = self.following.wrong.values().flatten().cloned();
+        let wrong =
+            settings.chain(self.following.wording.wrong()).chain(self.event.wrong()).collect();
         let game = self.session.as_ref().map(Session::game);
         let of_file = |game| self.following.rules.as_ref().and_then(|file| file.differs(game));
         let differs = game
@@ -270,7 +307,7 @@ fn wrong(one: &in_force::Wrong) -> Vec<Wrong> {
 }
 
 /// Says in what an event differs from what it was: its rules, those of its stages, the rest.
-fn changes(words: &Words, was: &EventFolder, now: &EventFolder) -> Vec<String> {
+fn changes(words: &Words, was: &EventFolder, now: &EventFolder, reworded: bool) -> Vec<String> {
     let (old, new) = (&was.tournament, &now.tournament);
     let mut said = Vec::new();
     for part in old.differing(new) {
@@ -294,6 +331,9 @@ fn changes(words: &Words, was: &EventFolder, now: &EventFolder) -> Vec<String> {
     }
     if was.own != now.own {
         said.push(say!(words, "event-own"));
+    }
+    if reworded {
+        said.push(say!(words, "event-words"));
     }
     let more = said.len().saturating_sub(TOLD);
     said.truncate(TOLD);

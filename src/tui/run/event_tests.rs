@@ -5,6 +5,7 @@ use super::*;
 use crate::game::{By, Command, Order};
 use crate::rules::Canonical;
 use crate::shell::event::FILE;
+use crate::shell::follow::Look;
 use crate::shell::settings::Watching;
 use crate::tui::run::Begin;
 use crate::tui::ui::{Effect, NewGame, Setup};
@@ -165,4 +166,101 @@ fn a_shared_folder_is_looked_through() {
     let (mut console, folder) = playing(Watching::Poll);
     by_rename(&folder.join(FILE), &text(11));
     console.rests(|desk| is_good(desk, 11));
+}
+
+/// Returns a text as the screen says it.
+fn said(desk: &Desk, id: &str) -> Option<String> {
+    desk.words.lookup(id, &[])
+}
+
+/// Returns the place of the first fault of a file of texts.
+fn text_place(desk: &Desk) -> Option<(usize, usize)> {
+    let What::Texts(fault) = &desk.followed.wrong.first()?.what else { return None };
+    Some((fault.line, fault.column))
+}
+
+#[test]
+fn the_wording_of_the_event_is_followed_through_edits() {
+    let (mut console, folder) = playing(Watching::Native);
+    let file = folder.join("words.en.ftl");
+    assert_eq!(said(&console.desk, "result-draw").as_deref(), Some("Draw"));
+    for round in 0..12 {
+        let text = format!("# the cup\nresult-draw = Even {round}\n");
+        match round % 4 {
+            0 => by_rename(&file, &text),
+            1 => {
+                fs::write(&file, text.replace("Even", "Even { $who }")).unwrap();
+                console.rests(|desk| text_place(desk) == Some((2, 22)));
+                let last = format!("Even {}", round - 1);
+                assert_eq!(said(&console.desk, "result-draw"), Some(last), "the last good one");
+                continue;
+            }
+            2 => {
+                fs::remove_file(&file).unwrap();
+                let gone = |desk: &Desk| matches!(desk.followed.wrong.first(), Some(one) if one.what == What::Gone);
+                console.rests(gone);
+                continue;
+            }
+            _ => {
+                fs::write(&file, "").unwrap();
+                fs::write(&file, &text).unwrap();
+            }
+        }
+        let worded = format!("Even {round}");
+        let holds = |desk: &Desk| {
+            said(desk, "result-draw").as_ref() == Some(&worded) && desk.followed.wrong.is_empty()
+        };
+        console.rests(holds);
+        assert!(console.said().contains("changed: wording"), "{}", console.said());
+        let slip = console.desk.press();
+        let words = slip.words().next().unwrap();
+        assert_eq!(words.lookup("result-draw", &[]), Some(worded));
+    }
+    fs::write(&file, "").unwrap();
+    console.rests(|desk| said(desk, "result-draw").as_deref() == Some("Draw"));
+}
+
+#[test]
+fn a_broken_wording_is_told_at_the_start_and_mended() {
+    let (mut console, folder) = playing(Watching::Native);
+    let file = folder.join("words.en.ftl");
+    fs::write(&file, "result-drew = Even\n").unwrap();
+    let settings = Settings { event: Some(folder), ..Settings::default() };
+    console.desk.event = Event::chosen(None, &settings);
+    drop(console.desk.read_event());
+    console.until(|desk| desk.event.seen.is_some());
+    assert_eq!(text_place(&console.desk), Some((1, 1)));
+    fs::write(&file, "result-draw = Draw\n").unwrap();
+    console.rests(|desk| desk.followed.wrong.is_empty());
+    assert!(console.said().contains("changed: wording"), "{}", console.said());
+}
+
+#[test]
+fn a_game_of_another_event_keeps_the_wording_of_this_machine() {
+    let (mut console, folder) = playing(Watching::Native);
+    let machine = console.folder.path().join("words.en.ftl");
+    fs::write(&machine, "result-draw = Tie\ncall-5 = fiver\n").unwrap();
+    console.desk.begin_wording(Some(console.folder.path()));
+    by_rename(&folder.join("words.en.ftl"), "result-draw = Even\n");
+    console.rests(|desk| said(desk, "result-draw").as_deref() == Some("Even"));
+    assert_eq!(said(&console.desk, "call-5").as_deref(), Some("fiver"));
+    console.desk.event.of_game = Some(false);
+    console.desk.reword();
+    assert_eq!(said(&console.desk, "result-draw").as_deref(), Some("Tie"));
+}
+
+#[test]
+fn the_wording_of_this_machine_is_followed() {
+    let mut console = Console::playing();
+    let file = console.folder.path().join("config").join("words.en.ftl");
+    let read = |text: &str| Look::Changed(text.as_bytes().to_vec());
+    let told = console.desk.texts_changed(Lang::En, &file, read("result-draw = Tie\n"));
+    assert!(told.is_some_and(|told| told.contains("words.en.ftl")));
+    assert_eq!(said(&console.desk, "result-draw").as_deref(), Some("Tie"));
+    for look in [read("result-draw = { $x }\n"), Look::Gone] {
+        assert_eq!(console.desk.texts_changed(Lang::En, &file, look), None);
+        console.desk.look_at_files();
+        assert_eq!(console.desk.followed.wrong.len(), 1);
+        assert_eq!(said(&console.desk, "result-draw").as_deref(), Some("Tie"));
+    }
 }

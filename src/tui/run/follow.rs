@@ -2,7 +2,8 @@
 
 use super::desk::{Desk, theme};
 use super::rules_file::RulesFile;
-use super::{Message, adviser, effects};
+use super::wording::Wording;
+use super::{Message, adviser, effects, wording};
 use crate::shell::disk::read_plain;
 use crate::shell::follow::{Files, Follower, Look, MOST};
 use crate::shell::settings::{FILE, Settings};
@@ -23,6 +24,8 @@ pub struct Following {
     pub(super) wrong: BTreeMap<PathBuf, Vec<Wrong>>,
     /// The file of rules of the game that the console began with.
     pub(super) rules: Option<RulesFile>,
+    /// The texts of this machine.
+    pub(super) wording: Wording,
     /// Nothing is followed where the system gives no watch: the settings are read at the next
     /// start then, as they always are.
     _follower: Option<Follower>,
@@ -40,15 +43,16 @@ impl Following {
         if let Some(file) = &rules {
             files.add(&file.path);
         }
-        for name in [FILE, keys::FILE] {
-            if let Some(folder) = config {
-                files.add(&folder.join(name));
-            }
+        if let Some(folder) = config {
+            let named = [FILE, keys::FILE].map(|name| folder.join(name));
+            let own = wording::files(folder).map(|(_, path)| path);
+            named.into_iter().chain(own).for_each(|path| files.add(&path));
         }
         let tell = tell.clone();
         let touched = move |path| drop(tell.send(Message::Touched(path)));
         let follower = Follower::start(&files.paths(), settings.watch, touched).ok();
-        Self { files, wrong: BTreeMap::new(), rules, _follower: follower }
+        let (wrong, wording) = (BTreeMap::new(), Wording::default());
+        Self { files, wrong, rules, wording, _follower: follower }
     }
 }
 
@@ -58,7 +62,10 @@ impl Desk {
         for (path, look) in self.following.files.look(now) {
             let of_keys = path.ends_with(keys::FILE);
             let of_rules = self.following.rules.as_ref().is_some_and(|file| file.path == path);
+            let name = path.file_name().map(|name| name.to_string_lossy());
+            let of_texts = name.and_then(|name| Lang::of_own_file(&name));
             let said = match look {
+                look if let Some(lang) = of_texts => self.texts_changed(lang, &path, look),
                 Look::Same => None,
                 Look::Changed(bytes) if of_rules => self.rules_changed(&path, &bytes),
                 Look::Gone if of_rules => self.rules_lost(&path, What::Gone),
@@ -125,7 +132,7 @@ impl Desk {
         let mut names = Vec::new();
         let lang = new.lang.as_deref().and_then(Lang::parse);
         if let Some(lang) = lang.filter(|_| old.lang != new.lang) {
-            self.words = crate::words::Words::embedded(lang);
+            self.speak_in(lang);
             self.ui.settings.lang = lang;
         }
         let words = &self.words;

@@ -26,6 +26,7 @@ mod screen;
 mod secret;
 mod slip;
 mod voice;
+mod wording;
 
 use crate::game::command::Standing;
 use crate::game::{Opening, Order};

@@ -6,7 +6,7 @@ use super::saver::Saver;
 use crate::shell::practice::PracticeFolder;
 use crate::shell::settings::Settings;
 use crate::tui::ui::{Message as Said, Settings as Chosen, Tour, practice};
-use crate::words::{Words, say};
+use crate::words::say;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ impl Desk {
         let Some(real) = real else { return false };
         (self.games.data, self.games.arbiter) = (real.data, real.arbiter);
         (self.settings, self.saver) = (real.settings, real.saver);
-        self.words = Words::embedded(real.chosen.lang);
+        self.speak_in(real.chosen.lang);
         self.ui.settings = real.chosen;
         self.change_voice();
         true

@@ -124,7 +124,7 @@ impl Desk {
 
     fn slip_made(&self) -> Option<Result<Made, String>> {
         let session = self.session.as_ref()?;
-        let press = self.event.press(self.words.lang());
+        let press = self.press();
         Some(match session.game().phase() {
             Phase::Paused | Phase::Adjourned => adjourned(&self.words, press, session),
             Phase::Ready
@@ -262,7 +262,7 @@ fn result(words: &Words, press: Press, session: &Session) -> Result<Made, String
         NoSlip::NoResult | NoSlip::NotCounted => say!(words, "slip-no-result"),
         NoSlip::NotRecorded => say!(words, "slip-not-recorded"),
     })?;
-    let mut made = Made::new(Words::embedded(words.lang()), press);
+    let mut made = Made::new(words.clone(), press);
     let page = made.press.page(|words| slip.page(words, session.game().rules()));
     made.add(format!("result-{}", slip.subject.seq), page, &slip)?;
     Ok(made)
@@ -272,7 +272,7 @@ fn result(words: &Words, press: Press, session: &Session) -> Result<Made, String
 fn adjourned(words: &Words, press: Press, session: &Session) -> Result<Made, String> {
     let rules = session.game().rules();
     let identity = identity(session);
-    let mut made = Made::new(Words::embedded(words.lang()), press);
+    let mut made = Made::new(words.clone(), press);
     for (kind, name) in
         [(AdjournedKind::Adjournment, "adjournment"), (AdjournedKind::Outer, "outer")]
     {

@@ -9,7 +9,7 @@ use crate::rules::faults::Fault;
 use crate::rules::{Difference, Rules};
 use crate::tui::keys::KeyFault;
 use crate::units::Stamp;
-use crate::words::{Id, Words, id};
+use crate::words::{Id, TextsFault, Words, id};
 
 /// Reasons for changing the rules of a game.
 pub const AMENDS: &[Id] =
@@ -42,6 +42,8 @@ pub enum What {
     Pairings(PairingFault),
     /// A fault of the file of keys.
     Keys(KeyFault),
+    /// A fault of a file of texts.
+    Texts(TextsFault),
     /// It is another kind of file.
     OtherKind,
     /// It is there no longer.

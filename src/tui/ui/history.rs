@@ -160,7 +160,7 @@ fn numbered(event: &Event) -> Option<usize> {
 }
 
 /// Lists the rows that a search finds: all that is typed stands in them. Where nothing is found in
-/// the words of the screen, those of the other languages are looked through.
+/// the words of the screen, the shipped ones of all languages are looked through.
 #[must_use]
 pub fn hits(words: &Words, game: &Game, entries: &[Entry], typed: &str) -> Vec<HistoryRow> {
     let typed = half_width(typed).to_lowercase();
@@ -171,7 +171,7 @@ pub fn hits(words: &Words, game: &Game, entries: &[Entry], typed: &str) -> Vec<H
         rows.iter().enumerate().filter(|(_, row)| fits(row)).map(|(at, _)| at).collect()
     };
     let mut places = found(&rows);
-    for lang in Lang::ALL.iter().filter(|lang| **lang != words.lang()) {
+    for lang in Lang::ALL {
         if places.is_empty() {
             places = found(&history(&Words::embedded(*lang), game, entries));
         }

@@ -69,6 +69,9 @@ fn wrong(words: &Words, one: &Wrong, named: impl Fn(&str) -> &str) -> String {
             format!("{file}:{}:{column} {}", fault.line, text.unwrap_or_default())
         }
         What::Keys(fault) => format!("{file}:{}", fault_text(words, fault)),
+        What::Texts(fault) => {
+            format!("{file}:{}:{} {}", fault.line, fault.column, words.texts_fault(fault))
+        }
         What::OtherKind => say!(words, "followed-other-kind", file = file),
         What::Gone => say!(words, "followed-gone", file = file),
         What::Unreadable(error) => say!(words, "followed-unreadable", file = file, error = error),
