@@ -225,9 +225,11 @@ fn the_pure_rooms_have_no_floats_and_ask_for_no_edition() {
     let mut wrong = Vec::new();
     for file in files {
         let place = place(&file);
-        let code = code(&fs::read_to_string(&file).unwrap());
-        // serde's macro wants every kind of value named
-        let code = code.replace("u128 f32 f64 char", "u128 char");
+        let mut code = code(&fs::read_to_string(&file).unwrap());
+        if place.starts_with("game/command/text/value") {
+            // serde's macro wants every kind of value named
+            code = code.replace("u128 f32 f64 char", "u128 char");
+        }
         let pure = ["units", "rules", "game"].iter().any(|room| place.starts_with(room));
         if pure && ["f32", "f64"].iter().any(|float| code.contains(float)) {
             wrong.push(format!("{place} has a float"));

@@ -166,6 +166,7 @@ keys-fault-no-key = "{ $name }" has no key.
 keys-fault-typed = "{ $name }" is needed for typing moves or text.
 keys-fault-stays = "{ $name }" has to keep { $other }: hints on the screen name it.
 keys-fault-reserved = "{ $name }" means the same everywhere and can mean nothing else.
+keys-fault-alt = "{ $name }" may come from Esc and a letter typed quickly: what changes the record has no Alt key.
 keys-fault-confirms = "{ $name }" belongs to "{ $other }" already: a key that confirms can't open anything.
 keys-fault-conflict = "{ $name }" belongs to "{ $other }" in the same place.
 words-taken = The wording in { $file } has changed, in force at once

@@ -160,6 +160,7 @@ keys-fault-no-key = “{ $name }”没有键。
 keys-fault-typed = “{ $name }”要用来输入着手或文字。
 keys-fault-stays = “{ $name }”须保留 { $other }：屏幕上的提示写的是它。
 keys-fault-reserved = “{ $name }”处处同义，不能另作他用。
+keys-fault-alt = “{ $name }”可能是连按 Esc 和字母造成的：会改动记录的动作不能用 Alt 键。
 keys-fault-confirms = “{ $name }”已用于“{ $other }”：确认的键不能又是打开的键。
 keys-fault-conflict = “{ $name }”在同一处已用于“{ $other }”。
 words-taken = 用语文件 { $file } 已改，即时生效

@@ -160,6 +160,7 @@ keys-fault-no-key = “{ $name }”沒有鍵。
 keys-fault-typed = “{ $name }”要用來輸入著手或文字。
 keys-fault-stays = “{ $name }”須保留 { $other }：螢幕上的提示寫的是它。
 keys-fault-reserved = “{ $name }”處處同義，不能另作他用。
+keys-fault-alt = “{ $name }”可能是連按 Esc 和字母造成的：會改動記錄的動作不能用 Alt 鍵。
 keys-fault-confirms = “{ $name }”已用於“{ $other }”：確認的鍵不能又是打開的鍵。
 keys-fault-conflict = “{ $name }”在同一處已用於“{ $other }”。
 words-taken = 用語檔案 { $file } 已改，即時生效

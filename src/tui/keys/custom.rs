@@ -44,6 +44,8 @@ pub enum KeyKind {
     Stays,
     /// Enter and Esc mean the same everywhere.
     Reserved,
+    /// Alt and a letter may be Esc and a letter that came together: they change no record.
+    Alt,
     /// A key that confirms opens nothing.
     Confirms,
     /// Another action has it in the same place.
@@ -52,7 +54,7 @@ pub enum KeyKind {
 
 impl KeyKind {
     /// All kinds but the first, which has words of its own.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::UnknownName,
         Self::Twice,
         Self::UnknownKey,
@@ -60,6 +62,7 @@ impl KeyKind {
         Self::Typed,
         Self::Stays,
         Self::Reserved,
+        Self::Alt,
         Self::Confirms,
         Self::Conflict,
     ];
@@ -76,6 +79,7 @@ impl KeyKind {
             Self::Typed => "typed",
             Self::Stays => "stays",
             Self::Reserved => "reserved",
+            Self::Alt => "alt",
             Self::Confirms => "confirms",
             Self::Conflict => "conflict",
         }
@@ -194,8 +198,26 @@ impl<'a> Reader<'a> {
             self.fault(key, KeyKind::Reserved, "");
             return None;
         }
-        let edits =
-            matches!(press, Press::Plain(Code::Char(' ') | Code::Delete | Code::Home | Code::End));
+        let records = matches!(
+            row.act,
+            Act::Confirm
+                | Act::Go
+                | Act::Clock
+                | Act::Stone
+                | Act::Undo
+                | Act::Black
+                | Act::White
+                | Act::Arbiter
+        );
+        if records && matches!(press, Press::Alt(_)) {
+            self.fault(key, KeyKind::Alt, "");
+            return None;
+        }
+        let edits = matches!(
+            press,
+            Press::Plain(Code::Char(' ') | Code::Delete | Code::Home | Code::End)
+                | Press::Ctrl('U')
+        );
         let letter = matches!(press, Press::Plain(Code::Char(c)) if c != ' ');
         if (letter || edits) && row.is_typed_in() {
             self.fault(key, KeyKind::Typed, "");

@@ -71,6 +71,7 @@ pub fn fault_text(words: &Words, fault: &KeyFault) -> String {
         | KeyKind::Typed
         | KeyKind::Stays
         | KeyKind::Reserved
+        | KeyKind::Alt
         | KeyKind::Confirms
         | KeyKind::Conflict => words.find(family!("keys-fault-"), fault.kind.id(), &values),
     };
