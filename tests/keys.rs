@@ -18,6 +18,8 @@ mod ending;
 mod endings;
 #[path = "keys/explorer.rs"]
 mod explorer;
+#[path = "screens/facts.rs"]
+mod facts;
 #[path = "screens/files.rs"]
 mod files;
 #[path = "keys/followed.rs"]
@@ -448,90 +450,4 @@ fn a_paste_never_reaches_the_move_line() {
     let mut desk = desk();
     desk.input(Input::Paste("e5".to_owned()));
     assert!(desk.ui.line.field.is_empty());
-}
-
-// --- Everything everywhere ---
-
-/// Ways to each situation, by keys from a running game.
-const PLACES: &[&str] = &[
-    "",
-    "F1",
-    "F2",
-    "F2 Tab h q",
-    "F3",
-    "F5",
-    "F5 1",
-    "F5 6",
-    "F5 7",
-    "F5 9",
-    "F5 9 1 Tab 9 : 0 0",
-    "F4 F5 9 1 Tab 9 : 0 0",
-    "F4 F5 Right Down Down Down Enter",
-    "F4 F5 Right Down Down Down Down Enter",
-    "F5 Right Down Down Down Down Down Enter",
-    "F5 4",
-    "F4 1",
-    "F7",
-    "F7 Enter",
-    "F7 i",
-    "F7 d",
-    "F7 n",
-    "F7 w",
-    "F7 b",
-    "F8",
-    "F8 Enter",
-    "F8 Enter F10 F8",
-    "F8 Enter F10 F8 Enter F10",
-    "F9",
-    "F11",
-    "Ctrl+q",
-    "F2 F12",
-    "e 5 Enter",
-    "e 5 Enter 2",
-    "F4",
-    "Space",
-    "Up",
-    "PgUp",
-    "F8 2",
-    "F8 2 1",
-];
-
-fn place(keys: &str) -> Desk {
-    let mut desk = desk();
-    desk.moves("e5 d4 c3").keys(keys);
-    desk
-}
-
-#[test]
-fn every_key_in_every_place_is_harmless_or_asked_first() {
-    for keys in PLACES {
-        for one in KEYS {
-            for press in one.keys {
-                let mut desk = place(keys);
-                let before = desk.game().outcome().is_some();
-                desk.press(press.key()).press(press.key());
-                let confirmed = one.act == Act::Confirm;
-                let Some(game) = &desk.game else {
-                    assert!(confirmed, "{keys:?}, then {press:?}");
-                    continue;
-                };
-                let ended = !before && game.outcome().is_some();
-                assert!(!ended || confirmed, "{keys:?}, then {press:?}");
-                let lost = game.turns().iter().any(|t| matches!(t.kind, TurnKind::Lost(_)));
-                assert!(!lost || confirmed, "{keys:?}, then {press:?}");
-                desk.screen(80, 24);
-            }
-        }
-    }
-}
-
-#[test]
-fn esc_leads_back_from_everywhere() {
-    for keys in PLACES {
-        let mut desk = place(keys);
-        desk.keys("Esc Esc Esc Esc Esc");
-        assert!(desk.ui.dialogs.is_empty(), "{keys:?}");
-        assert!(matches!(desk.ui.place, Place::Game));
-        assert!(desk.ui.line.field.is_empty() && desk.ui.looking.cursor.is_none());
-    }
 }

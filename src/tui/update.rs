@@ -170,6 +170,10 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
     }
     let when = situation(ui);
     let act = ui.settings.keys.act(&key.narrow(), when);
+    // held down it writes where something is written, and begins no move before an open question
+    if key.kind == Kind::Repeat && act.is_none() && when.meets(When::CHOICE.or(When::PAUSE)) {
+        return Vec::new();
+    }
     // what is a key is heard in its plain form, what is text stays as it is written
     let key = if act.is_some() { key.narrow() } else { key };
     if key.kind == Kind::Press {

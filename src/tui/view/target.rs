@@ -6,7 +6,7 @@ use crate::tui::keys::{Act, Code, Key, Kind, Press};
 use crate::tui::ui::{Dialog, Palette, Place, Snapshot, Ui};
 use crate::tui::update::situation;
 use crate::units::Point;
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 
 /// What lies under a click.
@@ -23,12 +23,23 @@ pub enum Target {
 /// Finds what lies at a place of the screen.
 #[must_use]
 pub fn target(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, at: Position) -> Option<Target> {
-    if let Some(point) = point(ui, snapshot, area, at) {
-        return Some(Target::Point(point));
-    }
     let mut picture = Buffer::empty(area);
     draw(ui, snapshot, area, &mut picture);
-    let row = Row::of(&picture, at)?;
+    target_on(&picture, ui, snapshot, at)
+}
+
+/// Finds what lies at a place of a picture of the screen.
+#[must_use]
+pub fn target_on(
+    picture: &Buffer,
+    ui: &Ui,
+    snapshot: &Snapshot<'_>,
+    at: Position,
+) -> Option<Target> {
+    if let Some(point) = point(ui, snapshot, picture.area, at) {
+        return Some(Target::Point(point));
+    }
+    let row = Row::of(picture, at)?;
     if let Some(Dialog::Palette(form)) = ui.top()
         && let Some(entry) = entry(&row.text(), form, ui, snapshot)
     {
@@ -73,18 +84,18 @@ fn point(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, at: Position) -> Option<P
 }
 
 /// A line of the picture, by its cells, and the cell that was clicked.
-struct Row {
-    cells: Vec<String>,
+struct Row<'a> {
+    cells: Vec<&'a str>,
     at: usize,
 }
 
-impl Row {
-    fn of(picture: &Buffer, at: Position) -> Option<Self> {
+impl<'a> Row<'a> {
+    fn of(picture: &'a Buffer, at: Position) -> Option<Self> {
         let area = picture.area;
         area.contains(at).then(|| Self {
             cells: (area.left()..area.right())
                 .filter_map(|x| picture.cell((x, at.y)))
-                .map(|cell| cell.symbol().to_owned())
+                .map(Cell::symbol)
                 .collect(),
             at: usize::from(at.x - area.x),
         })
@@ -97,7 +108,7 @@ impl Row {
     /// Returns the text of a row within a frame, without its mark.
     fn text(&self) -> String {
         let shown = (0..self.cells.len()).filter(|at| !self.is_wide(*at));
-        let text: String = shown.map(|at| self.cells[at].as_str()).collect();
+        let text: String = shown.map(|at| self.cells[at]).collect();
         let framed = |c: char| "|│".contains(c);
         text.trim_matches(framed).trim().trim_start_matches("> ").trim().to_owned()
     }
@@ -109,7 +120,7 @@ impl Row {
             if let Some(press) = self.name_at(at) {
                 return Some(press.key());
             }
-            let gap = |at: usize| self.cells.get(at).is_some_and(|cell| cell == " ");
+            let gap = |at: usize| self.cells.get(at) == Some(&" ");
             // a wide letter leaves its second cell empty; two spaces part two keys
             let parted = gap(at) && at > 0 && gap(at - 1) && !self.is_wide(at - 1);
             if at == 0 || parted || self.is(at, |c| "-─|│+".contains(c)) {
@@ -130,7 +141,7 @@ impl Row {
             return None;
         }
         let cells = self.cells.get(at..).unwrap_or_default();
-        if cells.first().is_some_and(|cell| cell == ":") {
+        if cells.first() == Some(&":") {
             return Some(Press::Plain(Code::Char(':')));
         }
         let letters = cells.iter().map_while(|cell| cell.chars().next().filter(|c| part(*c)));
@@ -164,13 +175,11 @@ impl Row {
 mod tests {
     use super::*;
 
-    fn row(text: &str, before: &str) -> Row {
+    fn row<'a>(text: &'a str, before: &str) -> Row<'a> {
         let mut cells = Vec::new();
-        for letter in text.chars() {
-            let letter = letter.to_string();
-            let wide = super::super::width(&letter) > 1;
+        for letter in text.split("").filter(|letter| !letter.is_empty()) {
             cells.push(letter);
-            cells.extend(wide.then(|| " ".to_owned()));
+            cells.extend((super::super::width(letter) > 1).then_some(" "));
         }
         Row { cells, at: usize::from(super::super::width(before)) }
     }
