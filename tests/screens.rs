@@ -1,6 +1,8 @@
 //! What the screens look like.
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 
+#[path = "screens/align.rs"]
+mod align;
 #[path = "screens/breaks.rs"]
 mod breaks;
 #[path = "screens/desk.rs"]

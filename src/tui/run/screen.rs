@@ -3,6 +3,7 @@
 //! A terminal that doesn't read blocks whoever writes to it. So the loop draws on a sheet and
 //! never waits; the drawing thread writes what the terminal lacks of the newest picture.
 
+use crate::tui::view::width;
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
@@ -212,11 +213,19 @@ impl Pen {
     }
 }
 
-/// Writes what makes the old picture the new one.
+/// Writes what makes the old picture the new one. Some terminals draw letters of other scripts two
+/// columns wide: what follows one is put in its own place, so that no line moves.
 fn write_changes(bytes: &mut Vec<u8>, old: &Buffer, new: &Buffer) -> io::Result<()> {
     let mut changes = old.diff_iter(new).peekable();
-    if changes.peek().is_some() {
-        CrosstermBackend::new(bytes).draw(changes)?;
+    while changes.peek().is_some() {
+        let mut unsure = false;
+        let run = std::iter::from_fn(|| {
+            let next = changes.next_if(|_| !unsure)?;
+            let symbol = next.2.symbol();
+            unsure = !symbol.is_ascii() && width(symbol) < 2;
+            Some(next)
+        });
+        CrosstermBackend::new(&mut *bytes).draw(run)?;
     }
     Ok(())
 }
@@ -304,4 +313,27 @@ pub fn give_back_on_panic() {
         give_back();
         report(info);
     }));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ratatui::style::Style;
+
+    #[test]
+    fn what_follows_a_sign_of_unsure_width_is_put_in_its_place() {
+        let area = Rect::new(0, 0, 8, 1);
+        let mut new = Buffer::empty(area);
+        new.set_string(0, 0, "ab赵Жé|x", Style::reset());
+        let mut bytes = Vec::new();
+        write_changes(&mut bytes, &Buffer::empty(area), &new).unwrap();
+        let mut terminal = vt100::Parser::new(1.try_into().unwrap(), 8.try_into().unwrap(), 0);
+        terminal.process(&bytes);
+        assert_eq!(terminal.screen().contents(), "ab赵Жé|x");
+        let text = String::from_utf8(bytes).unwrap();
+        for (place, sign) in [(1, 'a'), (6, 'é'), (7, '|')] {
+            let moved = format!("\u{1b}[1;{place}H");
+            assert!(text.split(&moved).nth(1).unwrap().starts_with(sign), "{text:?}");
+        }
+    }
 }
