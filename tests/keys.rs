@@ -298,6 +298,18 @@ fn a_letter_never_stops_the_clock_by_itself() {
     assert_eq!(desk.game().phase(), Phase::Playing);
 }
 
+#[test]
+fn the_console_goes_to_the_background_only_while_no_clock_runs() {
+    let mut desk = desk();
+    desk.keys("Ctrl+z");
+    assert!(!desk.effects.contains(&Effect::Suspend));
+    assert!(desk.screen(80, 24).contains("不转入后台"), "{}", desk.screen(80, 24));
+    desk.keys("F2 Ctrl+z F4 Esc");
+    assert!(!desk.effects.contains(&Effect::Suspend), "a dialog is open");
+    desk.keys("Ctrl+z");
+    assert!(desk.effects.contains(&Effect::Suspend));
+}
+
 fn flagged() -> Desk {
     let mut rules = rules(9);
     (rules.limit.0, rules.reserve) = (Span::from_secs(60), 1);

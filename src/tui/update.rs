@@ -324,6 +324,10 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
             Some(Vec::new())
         }
         Act::Undo if !ui.dialogs.is_empty() || ui.line.field.is_empty() => Some(undo(ui, cx)),
+        Act::Suspend if cx.snapshot.game.is_some_and(|game| game.clock().running.is_some()) => {
+            ui.tell(Message::Said(id!("message-no-suspend")));
+            Some(Vec::new())
+        }
         Act::Suspend => Some(vec![Outcome::Effect(Effect::Suspend)]),
         Act::Redraw => Some(vec![Outcome::Effect(Effect::Redraw)]),
         _ => None,
