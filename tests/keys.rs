@@ -55,7 +55,7 @@ use caipan::game::command::{Stroke, Who};
 use caipan::game::{Command, Phase, Role, TurnKind};
 use caipan::rules::Preset;
 use caipan::tui::keys::{Act, Code, KEYS, Key, Kind, Press, Row, Table, When, keys_markdown};
-use caipan::tui::ui::{Dialog, Effect, Input, Place};
+use caipan::tui::ui::{Dialog, Effect, Input};
 use caipan::units::{Side, Span};
 use caipan::words::Lang;
 use support::{Desk, plain, rules};

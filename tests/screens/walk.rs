@@ -155,19 +155,10 @@ fn more() -> Vec<Place> {
     code.ui.show_code(Salt::new([7; 16]).code(), Commitment([7; 32]));
     let mut bid = endings::seated(LANG);
     bid.ui.open_secret(SecretEntry::bid(Side::Black), Vec::new());
-    [
-        ("first start", first),
-        ("tip", tip),
-        ("deliver", handing_in),
-        ("not delivered", again),
-        ("watched", watched),
-        ("unseen", typing),
-        ("typed unseen", typed),
-        ("code", code),
-        ("bid", bid),
-    ]
-    .map(|(name, desk)| Place::new(name, desk))
-    .into()
+    let mut places = vec![("first start", first), ("tip", tip), ("deliver", handing_in)];
+    places.extend([("not delivered", again), ("watched", watched), ("unseen", typing)]);
+    places.extend([("typed unseen", typed), ("code", code), ("bid", bid)]);
+    places.into_iter().map(|(name, desk)| Place::new(name, desk)).collect()
 }
 
 /// Copies a desk with the page on it that no copy has.
