@@ -3,11 +3,12 @@
 use crate::facts::{all_keys, violated};
 use crate::support::Desk;
 use crate::{endings, life, others, tour_ways, ways};
-use caipan::game::{Commitment, Game};
+use caipan::game::{By, Command, Commitment, Game, Order};
 use caipan::rules::{Empty, Preset, Sealing, SealingWay};
 use caipan::tui::keys::{Act, Key, Kind, When};
 use caipan::tui::ui::{
-    Delivery, Dialog, Effect, Input, Place as Behind, SecretEntry, SecretStage, Ui,
+    About, ActKind, AdjournKind, Asked, ChangeKind, Delivery, Dialog, Effect, Input,
+    Place as Behind, SecretEntry, SecretStage, Ui,
 };
 use caipan::tui::update::situation;
 use caipan::tui::view::{Target, target_on};
@@ -60,6 +61,9 @@ const PLACES: &[&str] = &[
     "F1 PgDn",
     "Ctrl+q 2",
     "Ctrl+q 2 : F2",
+    "F4 Esc Alt+p",
+    "F8 Enter F10 F8 Enter F10 Esc F7 d",
+    "F8 2 1 F10 F7 d",
 ];
 
 /// Ways in a game whose moves can be sealed, from White's turn on.
@@ -70,6 +74,7 @@ const SEALING: &[&str] = &[
     "F6 Enter Enter Space",
     "F6 Enter Enter Space 1 2 3",
     "F6 Enter Enter Space 1 2 3 Enter",
+    "F6 Enter Enter Space 1 2 3 Down Down Down Down Down Enter",
     "F6 Enter Enter Space 1 2 3 Enter 李 F10 Down Enter",
     "F6 Enter Enter Space 1 2 3 Enter 李 F10 Down Enter Tab x F10",
     "F6 Enter Enter Space 1 2 3 Enter 李 F10 Down Down Enter",
@@ -157,6 +162,11 @@ fn more() -> Vec<Place> {
     bid.ui.open_secret(SecretEntry::bid(Side::Black), Vec::new());
     let mut places = vec![("first start", first), ("tip", tip), ("deliver", handing_in)];
     places.extend([("not delivered", again), ("watched", watched), ("unseen", typing)]);
+    let mut lot = played();
+    let command = Command::rule("no-show-both", Side::Black);
+    lot.order(&Order { command, by: By::chief("李长"), at: lot.now });
+    lot.keys("F2 F2 End Enter Tab");
+    places.push(("lot", lot));
     places.extend([("typed unseen", typed), ("code", code), ("bid", bid)]);
     places.into_iter().map(|(name, desk)| Place::new(name, desk)).collect()
 }
@@ -247,19 +257,39 @@ kinds!(DIALOGS, of_dialog, Dialog:
     Settings, Files, AmendRules, Storage, Leave, Describe, Colours, Guess, Swap, Restore, Dossier,
     Deed, Adjourn, Adjourning, Tip, Reclaim, Palette, Command,
 );
+kinds!(ASKED, of_ask, Asked: Pass, Pause, Resume, Propose, Answer, Dispute, Back, Resign, Leave);
+kinds!(CHANGES, of_change, ChangeKind:
+    Change, Insert, TakeBack, Unpress, Recount, ResultBack, EndBack,
+);
+kinds!(ACTS, of_act, ActKind: Late, Fault, Split, Relieve, Settle, Join);
+kinds!(ADJOURNS, of_adjourn, AdjournKind: Custody, Unseal, Open, Decide, Cancel, HandOver);
+kinds!(ABOUT, of_about, About: Ruling, Complaint, Complain, Amend, Draw);
 kinds!(BEHIND, of_place, Behind: Start, Setup, Game);
 kinds!(PAGES, of_page, SecretStage: Watched, Typing, Code);
+
+/// Names what a form is about, where there are several of it.
+fn of_form(dialog: &Dialog) -> Option<&'static str> {
+    match dialog {
+        Dialog::Ask(ask) => Some(of_ask(&ask.what)),
+        Dialog::Change(form) => Some(of_change(&form.kind)),
+        Dialog::TimeAct(form) => Some(of_act(&form.kind)),
+        Dialog::Adjourning(form) => Some(of_adjourn(&form.kind)),
+        Dialog::Deed(form) => Some(of_about(&form.about)),
+        _ => None,
+    }
+}
 
 #[test]
 fn every_dialog_and_every_page_is_among_the_places() {
     let mut seen = BTreeSet::new();
     for Place { desk, .. } in places() {
         seen.extend(desk.ui.top().map(of_dialog));
+        seen.extend(desk.ui.top().and_then(of_form));
         seen.insert(of_place(&desk.ui.place));
         seen.extend(desk.ui.secret.page().map(|page| of_page(&page.stage)));
     }
-    let missing = [DIALOGS, BEHIND, PAGES].concat();
-    let missing: Vec<_> = missing.iter().filter(|name| !seen.contains(*name)).collect();
+    let all = [DIALOGS, ASKED, CHANGES, ACTS, ADJOURNS, ABOUT, BEHIND, PAGES].concat();
+    let missing: Vec<_> = all.iter().filter(|name| !seen.contains(*name)).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }
 
