@@ -268,6 +268,7 @@ kinds!(BEHIND, of_place, Behind: Start, Setup, Game);
 kinds!(PAGES, of_page, SecretStage: Watched, Typing, Code);
 
 /// Names what a form is about, where there are several of it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others have one form")]
 fn of_form(dialog: &Dialog) -> Option<&'static str> {
     match dialog {
         Dialog::Ask(ask) => Some(of_ask(&ask.what)),
