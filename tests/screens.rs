@@ -266,7 +266,7 @@ fn columns_of_the_board_stand_under_their_letters() {
                 (0..width).filter(|x| buffer[(*x, y)].symbol() == letter).collect::<Vec<u16>>()
             };
             let plain = choice == GlyphChoice::Plain;
-            let (black, white) = if plain { ("X", "O") } else { ("⚫", "⚪") };
+            let (black, white) = if plain { ("X", "O") } else { ("●", "○") };
             let starts = |number: &str| {
                 let shown = lines(&buffer);
                 let row = shown.iter().position(|line| line.starts_with(number)).unwrap();

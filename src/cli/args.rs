@@ -213,7 +213,7 @@ fn commands(words: &Words) -> Vec<Command> {
     let mut commands = vec![
         new(words),
         resume(words),
-        sub(words, "demo", say!(words, "help-demo"), ""),
+        sub(words, "demo", say!(words, "help-demo"), "").arg(plain(words)),
         check(words),
         score(words),
         rules(words),

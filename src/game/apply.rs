@@ -10,7 +10,8 @@ use super::event::{EndedBy, Event};
 use super::result::{Outcome, ResultKind};
 use super::sealed::Step;
 use super::state::{
-    Away, End, Game, Guess, Hand, Lifting, Phase, Press, RefusedProposal, Turn, TurnKind,
+    Away, BeforeSwitch, End, Game, Guess, Hand, Lifting, Phase, Press, RefusedProposal, Turn,
+    TurnKind,
 };
 use super::tally::{RulingState, VoidStone};
 use crate::units::{PerSide, Player, Point, Side, Span, Stamp};
@@ -43,16 +44,16 @@ impl Game {
     /// [`Game::fits`] first.
     #[expect(clippy::too_many_lines, reason = "a dispatcher, one arm a variant")]
     pub fn apply(&mut self, event: &Event) {
-        self.switched = self.is_switched_by(event);
+        self.note_switch(event);
         match event {
             Event::Session { reason, .. } => self.begin_session(*reason),
-            // notes for the reader of the journal
-            Event::TailSetAside { .. }
+            // notes for the reader of the journal, and what is noted above
+            Event::Reversed { .. }
+            | Event::TailSetAside { .. }
             | Event::TipMissing {}
             | Event::Moved { .. }
             | Event::WallClockSet { .. }
             | Event::Asked { .. }
-            | Event::Reversed { .. }
             | Event::ArbiterChanged { .. } => {}
             Event::Restored { .. } => {
                 self.of_adjournment(|one| one.set_up = one.step >= Step::Kept);
@@ -179,11 +180,23 @@ impl Game {
         }
     }
 
-    /// Tells whether a pause, or its end, is what happened to the clocks last; its readings, and
-    /// who confirms them, belong to it.
-    const fn is_switched_by(&self, event: &Event) -> bool {
-        let beside = matches!(event, Event::Clocks { .. } | Event::ReadingsConfirmed { .. });
-        matches!(event, Event::Paused {} | Event::Resumed {}) || (self.switched && beside)
+    /// Notes what was before a pause, or its end; its readings, and who confirms them, belong to
+    /// it.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "whatever else happens ends it")]
+    fn note_switch(&mut self, event: &Event) {
+        match event {
+            Event::Paused {} | Event::Resumed {} => {
+                let (clock, read) = (self.clock, self.read.clone());
+                self.before_switch = Some(BeforeSwitch { clock, read });
+            }
+            Event::Clocks { .. } | Event::ReadingsConfirmed { .. } => {}
+            Event::Reversed { .. } => {
+                if let Some(before) = self.before_switch.take() {
+                    self.clock = before.clock;
+                }
+            }
+            _ => self.before_switch = None,
+        }
     }
 
     /// The moments of an earlier session mean nothing in this one: the machine may have been

@@ -141,7 +141,7 @@ impl Game {
                 found(self.lifting.is_some_and(|lifting| lifting.side == *side))
             }
             Event::Joined { .. } => self.fits_phase(&[Phase::Ready, Phase::Paused]),
-            Event::Reversed { .. } => found(self.switched),
+            Event::Reversed { .. } => found(self.before_switch.is_some()),
             Event::Resumed {}
             | Event::ReadingsConfirmed { .. }
             | Event::ClockReplaced { .. }

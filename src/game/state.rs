@@ -3,7 +3,9 @@
 mod parts;
 mod position;
 
-pub use parts::{Away, Dispute, End, Guess, Hand, Lifting, Press, RefusedProposal, Turn, TurnKind};
+pub use parts::{
+    Away, BeforeSwitch, Dispute, End, Guess, Hand, Lifting, Press, RefusedProposal, Turn, TurnKind,
+};
 
 pub(super) use position::shift;
 
@@ -118,8 +120,8 @@ pub struct Game {
     pub(super) adjournments: Vec<Adjournment>,
     pub(super) handed_over: Option<String>,
     pub(super) gaps: u32,
-    /// Whether a pause, or its end, is what happened to the clocks last.
-    pub(super) switched: bool,
+    /// What was before a pause, or its end, if that is what happened to the clocks last.
+    pub(super) before_switch: Option<BeforeSwitch>,
 }
 
 impl Game {
@@ -180,7 +182,7 @@ impl Game {
             adjournments: Vec::new(),
             handed_over: None,
             gaps: 0,
-            switched: false,
+            before_switch: None,
             opening,
         }
     }

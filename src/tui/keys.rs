@@ -394,7 +394,7 @@ keys! {
     Board [Plain(F(12)), Alt('B')] When::DIALOG.or(When::GAME), id!("key-board"), id!("key-board-about");
     Stone [Plain(Char(' '))] When::GAME.or(When::CHOICE).or(When::PAUSE), id!("key-stone"), id!("key-stone-about"), footer;
     Return [Plain(Tab)] When::GAME, id!("key-return"), id!("key-return-about"), footer;
-    Undo [Plain(Code::Delete), Ctrl('D')] PLAY, id!("key-undo"), id!("key-undo-about"), footer;
+    Undo [Plain(Code::Delete), Ctrl('D')] PLAY, id!("key-undo"), id!("key-undo-about");
     Mark [Plain(Char(' '))] When::LIFE, id!("key-mark"), id!("key-mark-about");
     Black [Plain(Char('1'))] SIGN, id!("key-black"), id!("key-black-about");
     White [Plain(Char('2'))] SIGN, id!("key-white"), id!("key-white-about");

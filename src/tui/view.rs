@@ -38,7 +38,7 @@ mod tour;
 
 use super::ui::{Dialog, Place, Snapshot, Ui};
 use crate::game::Game;
-use canvas::Canvas;
+use canvas::{Canvas, Clicks};
 use layout::Layout;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -48,17 +48,29 @@ pub use banner::banners;
 pub use canvas::{cut, stable, width};
 pub use frame::{disk, event, last_move};
 pub use glyphs::Glyphs;
-pub use target::{Target, target, target_on};
+pub use target::{Target, target, targets};
 pub use tell::{call, effects, message as said, person, shown};
 
 /// Draws the screen and returns where the terminal's cursor belongs.
 pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, buffer: &mut Buffer) -> Option<Position> {
+    drawn(ui, snapshot, area, buffer).0
+}
+
+/// Draws the screen and returns where the terminal's cursor belongs, and what clicks mean where.
+fn drawn(
+    ui: &Ui,
+    snapshot: &Snapshot<'_>,
+    area: Rect,
+    buffer: &mut Buffer,
+) -> (Option<Position>, Vec<(Rect, Clicks)>) {
+    let mut clicks = Vec::new();
     let area = area.intersection(buffer.area);
     let (band, rest) = tour::parted(ui, area);
     if let (Some(band), Some(tour), Some(game)) = (band, &ui.tour, snapshot.game) {
         let mut canvas = Canvas::new(buffer, band, &ui.settings);
         canvas.clear();
         tour::draw(ui, tour, snapshot, game, &mut canvas);
+        clicks = canvas.clicks;
     }
     let mut canvas = Canvas::new(buffer, rest, &ui.settings);
     canvas.clear();
@@ -70,8 +82,9 @@ pub fn draw(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, buffer: &mut Buffer) -
         (None, Place::Game, None) => {}
     }
     let cursor = canvas.cursor;
+    clicks.append(&mut canvas.clicks);
     paint::paint(ui.settings.theme, area, buffer);
-    cursor
+    (cursor, clicks)
 }
 
 /// Draws the figures of the running clock anew on a picture in which nothing else changes with

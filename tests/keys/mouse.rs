@@ -108,3 +108,46 @@ fn a_click_behind_a_dialog_or_beside_everything_is_nothing() {
     assert!(desk.ui.dialogs.is_empty());
     assert_eq!(desk.game().move_number(), 0);
 }
+
+#[test]
+fn numbers_of_the_board_behind_a_dialog_are_no_rows_of_it() {
+    let mut desk = Desk::with_game(Lang::ZhHans, 19);
+    desk.keys("Enter").moves("d4").keys("F4");
+    assert_eq!(desk.game().phase(), Phase::Paused);
+    let (before, orders) = (desk.screen(120, 40), desk.orders.len());
+    let rows = before.lines().zip(0_u16..).filter(|(line, _)| line.starts_with(" 1 "));
+    let (_, y) = rows.last().unwrap();
+    for x in 0..120 {
+        desk.click_at((120, 40), x, y);
+    }
+    assert_eq!(desk.orders.len(), orders, "{before}");
+    assert!(desk.game().read().is_empty());
+    let (at, y) =
+        before.lines().zip(0_u16..).find_map(|(line, y)| Some((line.find("1  黑方")?, y))).unwrap();
+    let x = caipan::tui::view::width(&before.lines().nth(usize::from(y)).unwrap()[..at]);
+    desk.click_at((120, 40), x, y);
+    assert!(!desk.game().read().is_empty(), "the row of the dialog: {}", desk.screen(120, 40));
+}
+
+#[test]
+fn names_that_read_like_keys_are_none() {
+    let mut desk = Desk::with_game(Lang::ZhHans, 9);
+    let mut opening = desk.game().opening().clone();
+    opening.players.a.name = "F10 F8 Esc".to_owned();
+    "Enter F4 1 x".clone_into(&mut opening.players.b.name);
+    "F4 F10".clone_into(&mut opening.tournament);
+    desk.game = Some(caipan::game::Game::new(std::sync::Arc::new(opening)));
+    desk.keys("Enter").moves("e5 e6").keys("F8 2");
+    for (columns, lines) in [(80, 24), (120, 40), (60, 20)] {
+        let (before, orders) = (desk.screen(columns, lines), desk.orders.len());
+        let open = desk.ui.dialogs.len();
+        let last = before.lines().position(|line| line.starts_with("+- ")).unwrap();
+        for y in 0..u16::try_from(last).unwrap() {
+            for x in 0..columns {
+                desk.click_at((columns, lines), x, y);
+            }
+        }
+        assert_eq!(desk.orders.len(), orders, "{before}");
+        assert_eq!(desk.ui.dialogs.len(), open, "{before}");
+    }
+}

@@ -13,8 +13,9 @@ fn last(desk: &Desk) -> Command {
 }
 
 fn offered(desk: &Desk) -> Option<String> {
-    let footer = desk.screen(80, 24).lines().last().unwrap().to_owned();
-    footer.starts_with("Delete").then(|| footer.chars().take(13).collect())
+    let screen = desk.screen(80, 24);
+    let line = screen.lines().rev().nth(1).unwrap();
+    Some(line[line.find("Delete")?..].chars().take(13).collect())
 }
 
 #[test]
@@ -45,6 +46,25 @@ fn once_more_takes_the_press_back_too() {
     let mut desk = self::desk();
     desk.keys("Space Ctrl+d");
     assert!(matches!(last(&desk), Command::Unpress { .. }));
+}
+
+#[test]
+fn no_time_goes_back_for_what_was_done_long_ago() {
+    let mut desk = desk();
+    desk.keys("Space").wait(60_000).keys("e 1 Enter");
+    assert!(offered(&desk).is_some(), "the point was typed just now");
+    desk.keys("Delete");
+    assert!(matches!(last(&desk), Command::Uncomplete { .. }));
+    assert_eq!(offered(&desk), None, "the stone has been down for a minute");
+    let orders = desk.orders.len();
+    desk.keys("Delete");
+    assert_eq!(desk.orders.len(), orders, "{:?}", commands(&desk));
+    let mut desk = self::desk();
+    desk.keys("Space").wait(500).keys("Space").wait(500).keys("e 1 Enter");
+    assert_eq!(desk.game().pressed().len(), 1, "{:?}", commands(&desk));
+    desk.keys("Delete");
+    assert!(matches!(last(&desk), Command::Uncomplete { .. }));
+    assert_eq!(offered(&desk), None, "White's press came after it");
 }
 
 #[test]

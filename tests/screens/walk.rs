@@ -11,10 +11,10 @@ use caipan::tui::ui::{
     Place as Behind, SecretEntry, SecretStage, Ui,
 };
 use caipan::tui::update::situation;
-use caipan::tui::view::{Target, target_on};
+use caipan::tui::view::{Target, targets};
 use caipan::units::{Salt, Side};
 use caipan::words::Lang;
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 use std::collections::BTreeSet;
 
 const LANG: Lang = Lang::ZhHans;
@@ -381,18 +381,14 @@ fn is_home(desk: &Desk) -> bool {
 
 /// Every target of a screen with the places at which it lies, none of which is one column wide;
 /// of the points of a board some.
-fn targets(desk: &Desk, among: Option<&[Position]>) -> Vec<(Target, Vec<Position>)> {
-    let (picture, snapshot) = (desk.buffer(80, 24), desk.snapshot());
-    let every: Vec<Position>;
-    let among = if let Some(among) = among {
-        among
-    } else {
-        every = picture.area.positions().filter(|at| at.x % 2 == 0).collect();
-        &every
-    };
+fn all_targets(desk: &Desk, among: Option<&[Position]>) -> Vec<(Target, Vec<Position>)> {
+    let area = Rect::new(0, 0, 80, 24);
+    let every: Vec<Position> = area.positions().filter(|at| at.x % 2 == 0).collect();
+    let snapshot = desk.snapshot();
+    let target_at = targets(&desk.ui, &snapshot, area);
     let mut found: Vec<(Target, Vec<Position>)> = Vec::new();
-    for at in among {
-        let Some(target) = target_on(&picture, &desk.ui, &snapshot, *at) else { continue };
+    for at in among.unwrap_or(&every) {
+        let Some(target) = target_at(*at) else { continue };
         if matches!(target, Target::Point(point) if (point.col() * 7 + point.row()) % 16 != 4) {
             continue;
         }
@@ -408,12 +404,12 @@ fn targets(desk: &Desk, among: Option<&[Position]>) -> Vec<(Target, Vec<Position
 fn clicks_twice(nth: usize) {
     let mut wrong = Vec::new();
     for place in places().iter().skip(nth).step_by(2) {
-        for (target, at) in targets(&place.desk, None) {
+        for (target, at) in all_targets(&place.desk, None) {
             let mut once = copy(&place.desk);
             let asked = place.armed || confirms(&once.ui, target);
             once.hit(target);
             let mut ended = vec![(once.clone(), asked, "once")];
-            for (target, _) in targets(&once, Some(&at)) {
+            for (target, _) in all_targets(&once, Some(&at)) {
                 let mut twice = copy(&once);
                 let asked = asked || confirms(&twice.ui, target);
                 twice.hit(target);

@@ -108,6 +108,7 @@ message-no-table = The pairings have no such table in this round; there are: { $
 message-no-round = The pairings have no such round; there are: { $what }
 message-bye = Table { $what } has a bye, there is no game
 event-updated = The event has changed: { $what }
+rules-file-read = The file of rules has changed; a running game keeps its own
 event-mended = The event's files are right again; nothing changes
 event-named = name { $name }
 event-stage = stage { $name }: { $text }

@@ -108,6 +108,7 @@ message-no-table = 对阵表这一轮没有这一台；现有：{ $what }
 message-no-round = 对阵表没有这一轮；现有：{ $what }
 message-bye = 第 { $what } 台轮空，没有对局
 event-updated = 赛事设定已更新：{ $what }
+rules-file-read = 规则文件已变动；进行中的对局仍按原规则
 event-mended = 赛事文件已改好，设定未变
 event-named = 名称 { $name }
 event-stage = 阶段 { $name } { $text }

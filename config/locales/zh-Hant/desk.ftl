@@ -108,6 +108,7 @@ message-no-table = 對陣表這一輪沒有這一台；現有：{ $what }
 message-no-round = 對陣表沒有這一輪；現有：{ $what }
 message-bye = 第 { $what } 台輪空，沒有對局
 event-updated = 賽事設定已更新：{ $what }
+rules-file-read = 規則檔案已變動；進行中的對局仍按原規則
 event-mended = 賽事檔案已改好，設定未變
 event-named = 名稱 { $name }
 event-stage = 階段 { $name } { $text }

@@ -8,6 +8,7 @@ use crate::game::refusal::{Refusal, Why};
 use crate::game::result::{Outcome, ResultKind};
 use crate::game::sealed::{Adjournment, Meaning, Step};
 use crate::game::state::{Game, Phase, Turn, TurnKind};
+use crate::rules::Rules;
 use crate::units::{PerSide, Point, Stamp};
 
 impl Game {
@@ -236,6 +237,11 @@ impl Game {
     /// repetition rule.
     #[must_use]
     pub fn misfits(&self) -> Vec<Misfit> {
+        self.misfits_under(self.rules())
+    }
+
+    /// Lists the same as other rules would have it.
+    pub(super) fn misfits_under(&self, rules: &Rules) -> Vec<Misfit> {
         let mut board = self.opening().board();
         self.shift(&mut board, 0);
         let mut history = History::new(board.hash(), self.opening().setup.to_move);
@@ -247,7 +253,7 @@ impl Game {
                 let why = match board.play_as(turn.side, point, turn.own) {
                     Err(_) if occupied => Some(Unfit::Occupied),
                     Err(_) => Some(Unfit::ForbiddenPoint),
-                    Ok(()) => self.repeats(&history, board.hash(), next),
+                    Ok(()) => repeats(rules, &history, board.hash(), next),
                 };
                 misfits.extend(why.map(|why| Misfit { n, point, why }));
             }
@@ -256,14 +262,19 @@ impl Game {
         }
         misfits
     }
+}
 
-    fn repeats(&self, history: &History, hash: u128, next: crate::units::Side) -> Option<Unfit> {
-        let back = history.recurrence(self.rules().repetition, hash, next)?;
-        match back.ko {
-            true if self.rules().offence("ko").is_some() => Some(Unfit::Ko),
-            false if self.rules().repetition_is_foul() => Some(Unfit::Repetition),
-            true | false => None,
-        }
+fn repeats(
+    rules: &Rules,
+    history: &History,
+    hash: u128,
+    next: crate::units::Side,
+) -> Option<Unfit> {
+    let back = history.recurrence(rules.repetition, hash, next)?;
+    match back.ko {
+        true if rules.offence("ko").is_some() => Some(Unfit::Ko),
+        false if rules.repetition_is_foul() => Some(Unfit::Repetition),
+        true | false => None,
     }
 }
 

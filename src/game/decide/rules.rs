@@ -5,7 +5,7 @@ use crate::game::event::Event;
 use crate::game::order::{Order, Role};
 use crate::game::refusal::{Refusal, Why};
 use crate::game::state::{Game, Phase};
-use crate::rules::faults::{Kind, contradictions};
+use crate::rules::faults::{Kind, allowance_fault, contradictions};
 use crate::rules::{Canonical, Changes, Difference, Rules};
 use crate::units::{PerSide, Side};
 
@@ -27,6 +27,8 @@ pub enum Fixed {
     /// A player has so many warnings already: he would lose for what didn't lose when he did it
     /// (1988/III.12.2, 2002/24.2).
     Warnings,
+    /// What could no longer be claimed or appealed against would be open again.
+    Lapsed,
 }
 
 impl Fixed {
@@ -40,6 +42,7 @@ impl Fixed {
             Self::Clock => "rules-clock",
             Self::Sealing => "rules-sealing",
             Self::Warnings => "rules-warnings",
+            Self::Lapsed => "rules-lapsed",
         }
     }
 }
@@ -72,27 +75,38 @@ impl Game {
         Amendable { changes: said.without(&names), fixed }
     }
 
-    /// Tells why a field can't be changed to what is said, if so. Everything else concerns only
-    /// what is still to come: komi and count are looked at when the board is counted, rows and
-    /// prices when somebody is ruled against.
+    /// Tells why a field can't be changed to what is said, if so. What can be changed concerns
+    /// only what is still to come: komi and count are looked at when the board is counted, rows
+    /// and prices when somebody is ruled against.
     fn fixed(&self, field: &str, said: &Changes) -> Option<Fixed> {
         let begun = self.started;
         let left = self.opening.follows.as_ref().is_some_and(|it| it.readings.is_some());
         let clock = begun || left || self.clock.set > 0 || self.joined;
         let warned = |n: u32| Side::BOTH.iter().any(|side| self.tally(*side).warnings >= n.max(1));
         match field {
-            "size" | "first_move" => Some(Fixed::Board),
-            "edition" => begun.then_some(Fixed::Edition),
+            // the texts that the game was opened with belong to its edition
+            "edition" => Some(Fixed::Edition),
             "repetition" | "suicide" | "capture" | "count" => begun.then_some(Fixed::Board),
+            "repetition_foul" | "cycle" => {
+                let rules = self.rules().clone().with(said);
+                (self.misfits() != self.misfits_under(&rules)).then_some(Fixed::Board)
+            }
             "seating" | "bids" => begun.then_some(Fixed::Begun),
             "time" | "limit" | "reserve" | "period" => clock.then_some(Fixed::Clock),
             "calls" => {
                 let with = said.named().iter().any(|field| CLOCK.contains(field));
                 (clock && with).then_some(Fixed::Clock)
             }
+            "claim" | "appeal_limit" => begun.then_some(Fixed::Lapsed),
             "sealing" => self.adjournment().map(|_| Fixed::Sealing),
             "warnings_lose" => said.warnings_lose.filter(|n| warned(*n)).map(|_| Fixed::Warnings),
-            _ => None,
+            "komi" | "handicap_return" | "warning_price" | "passes_end" | "end_sign"
+            | "dispute_starter" | "capture_time" | "flag_window" | "reading_by" | "free_by"
+            | "leave" | "late_limit" | "cautions_warn" | "wrong_colours" | "pairing_lot"
+            | "komi_white_passed" | "handicap_komi" | "ties" | "counted_in" | "dispute_count"
+            | "last_pass" | "replay_time" | "offences" | "cites" => None,
+            // the board that is set up; and nobody has thought of changing what isn't named here
+            _ => Some(Fixed::Board),
         }
     }
 
@@ -129,6 +143,9 @@ impl Game {
         let new = contradictions(&rules, &[]).into_iter().filter(|one| !known.contains(one));
         // whoever has the texts knows which clauses there are
         if new.into_iter().any(|one| !one.kind.is_notice() && one.kind != Kind::UnknownClause) {
+            return Err(Why::RulesClash.into());
+        }
+        if allowance_fault(&rules, &self.opening.allowances, &[]).is_some() {
             return Err(Why::RulesClash.into());
         }
         let regrants = fields.iter().any(|field| CLOCK.contains(field));

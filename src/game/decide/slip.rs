@@ -4,7 +4,7 @@ use super::{Decision, clocks, reasoned};
 use crate::game::command::Stroke;
 use crate::game::event::Event;
 use crate::game::refusal::Why;
-use crate::game::state::{Game, Phase, Turn, TurnKind};
+use crate::game::state::{BeforeSwitch, Game, Phase, Turn, TurnKind};
 use crate::units::{Span, Stamp};
 
 /// For so long what was done is taken for a slip of the finger.
@@ -36,27 +36,26 @@ impl Game {
     /// Reverses a pause, or its end, that was no longer ago than [`SLIP`]: as if it hadn't been.
     ///
     /// 1. After a pause the time since was that of the side whose clock ran.
-    /// 2. After its end the time since is nobody's.
+    /// 2. After its end the time since is nobody's, and who had confirmed the readings has.
     pub(super) fn reverse(&self, reason: &str, at: Stamp) -> Decision {
         reasoned(reason)?;
-        let (then, readings) = (self.clock.since, self.clock.readings);
-        if !self.switched || at.since(then) > SLIP {
+        let before = self.before_switch.as_ref().filter(|_| at.since(self.clock.since) <= SLIP);
+        let Some(BeforeSwitch { clock, read }) = before else {
             return Err(Why::NothingToTakeBack.into());
-        }
-        let reversed = Event::Reversed { reason: reason.to_owned() };
-        match self.phase {
-            Phase::Paused => {
-                Ok(vec![reversed, Event::Resumed {}, clocks(self.runs_on(), readings, then)])
-            }
-            Phase::Opening | Phase::Playing | Phase::Proposed => {
-                Ok(vec![reversed, Event::Paused {}, clocks(None, readings, then)])
-            }
+        };
+        let switched = match self.phase {
+            Phase::Paused => Event::Resumed {},
+            Phase::Opening | Phase::Playing | Phase::Proposed => Event::Paused {},
             Phase::Ready
             | Phase::Flagged
             | Phase::Adjourned
             | Phase::Ended
             | Phase::Agreed
-            | Phase::Locked => Err(Why::NothingToTakeBack.into()),
-        }
+            | Phase::Locked => return Err(Why::NothingToTakeBack.into()),
+        };
+        let reversed = Event::Reversed { reason: reason.to_owned() };
+        let clocks = clocks(clock.running, clock.readings, clock.since);
+        let read = read.iter().map(|who| Event::ReadingsConfirmed { who: *who });
+        Ok([reversed, switched, clocks].into_iter().chain(read).collect())
     }
 }

@@ -1,7 +1,7 @@
 //! Parts of the state: turns, presses, who is away, how the game ended.
 
 use crate::game::clock::Clock;
-use crate::game::command::Stroke;
+use crate::game::command::{Stroke, Who};
 use crate::game::event::EndedBy;
 use crate::rules::Clause;
 use crate::units::{Player, Point, Side, Stamp, Zi};
@@ -46,6 +46,15 @@ impl Turn {
             TurnKind::Lost(_) | TurnKind::Unrecorded => None,
         }
     }
+}
+
+/// The clock, and who had confirmed its readings, before a pause or its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BeforeSwitch {
+    /// The clock.
+    pub clock: Clock,
+    /// Who had confirmed its readings.
+    pub read: BTreeSet<Who>,
 }
 
 /// A press whose point follows.

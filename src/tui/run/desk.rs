@@ -8,6 +8,7 @@ use super::event::Event as OfEvent;
 use super::follow::Following;
 use super::opening::Opening;
 use super::practice::Practice;
+use super::rules_file::RulesFile;
 use super::saver::Saver;
 use super::screen::{Screen, drawn};
 use super::secret::Unseen;
@@ -121,21 +122,21 @@ impl Desk {
         let early = Words::embedded(launch.lang.unwrap_or(launch.locale));
         let sentence = |error| effects::storage(&early, &error);
         let config = launch.config;
-        let settings = config.as_deref().map_or_else(|| Ok(Settings::default()), Settings::load);
-        let settings = settings.map_err(sentence)?;
+        let settings = config.as_deref().map(Settings::load).transpose().map_err(sentence)?;
+        let settings = settings.unwrap_or_default();
         let saved = settings.lang.as_deref().and_then(Lang::parse);
         let lang = launch.lang.or(saved).unwrap_or(launch.locale);
         let data = folders::data_folder(launch.data.as_deref()).map_err(sentence)?;
         let arbiter = launch.arbiter.or_else(|| settings.arbiter.clone()).unwrap_or_default();
-        let (disk, clock) = (Arc::new(RealDisk), Arc::clone(&time));
-        let games = Games { disk, data, time: clock, arbiter: arbiter.clone() };
-        let chosen = chosen(lang, &settings, arbiter);
-        let following = Following::start(config.as_deref(), &settings, &sender);
+        let disk = Arc::new(RealDisk);
+        let games = Games { disk, data, time: Arc::clone(&time), arbiter: arbiter.clone() };
+        let rules = RulesFile::of(&launch.begin);
+        let following = Following::start(config.as_deref(), rules, &settings, &sender);
         let saver = config.clone().map(|folder| Saver::start(folder, sender.clone()));
         let adviser = adviser::find(&settings);
         let around = Around::start(&Words::embedded(lang), adviser::known(&adviser), &sender);
         let mut desk = Self {
-            ui: Ui::new(chosen),
+            ui: Ui::new(chosen(lang, &settings, arbiter)),
             words: Words::embedded(lang),
             session: None,
             games,

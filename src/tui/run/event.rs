@@ -240,7 +240,10 @@ impl Desk {
         let wrong: Vec<Wrong> =
             self.following.wrong.values().flatten().cloned().chain(event).collect();
         let game = self.session.as_ref().map(Session::game);
-        let differs = game.filter(|game| !game.is_over()).and_then(|game| self.event.differs(game));
+        let of_file = |game| self.following.rules.as_ref().and_then(|file| file.differs(game));
+        let differs = game
+            .filter(|game| !game.is_over())
+            .and_then(|game| self.event.differs(game).or_else(|| of_file(game)));
         self.followed = Followed { wrong, differs };
     }
 }

@@ -1,6 +1,7 @@
-//! Takes in what changes in the settings while the console runs.
+//! Takes in what changes in settings, keys and rules while the console runs.
 
 use super::desk::{Desk, theme};
+use super::rules_file::RulesFile;
 use super::{Message, adviser, effects};
 use crate::shell::disk::read_plain;
 use crate::shell::follow::{Files, Follower, Look, MOST};
@@ -20,15 +21,25 @@ pub struct Following {
     pub(super) files: Files,
     /// What is wrong with them.
     pub(super) wrong: BTreeMap<PathBuf, Vec<Wrong>>,
+    /// The file of rules of the game that the console began with.
+    pub(super) rules: Option<RulesFile>,
     /// Nothing is followed where the system gives no watch: the settings are read at the next
     /// start then, as they always are.
     _follower: Option<Follower>,
 }
 
 impl Following {
-    /// Follows the settings in their folder.
-    pub fn start(config: Option<&Path>, settings: &Settings, tell: &Sender<Message>) -> Self {
+    /// Follows settings and keys in their folder, and the file of rules.
+    pub fn start(
+        config: Option<&Path>,
+        rules: Option<RulesFile>,
+        settings: &Settings,
+        tell: &Sender<Message>,
+    ) -> Self {
         let mut files = Files::default();
+        if let Some(file) = &rules {
+            files.add(&file.path);
+        }
         for name in [FILE, keys::FILE] {
             if let Some(folder) = config {
                 files.add(&folder.join(name));
@@ -37,7 +48,7 @@ impl Following {
         let tell = tell.clone();
         let touched = move |path| drop(tell.send(Message::Touched(path)));
         let follower = Follower::start(&files.paths(), settings.watch, touched).ok();
-        Self { files, wrong: BTreeMap::new(), _follower: follower }
+        Self { files, wrong: BTreeMap::new(), rules, _follower: follower }
     }
 }
 
@@ -46,8 +57,14 @@ impl Desk {
     pub(super) fn follow_files(&mut self, now: Stamp) {
         for (path, look) in self.following.files.look(now) {
             let of_keys = path.ends_with(keys::FILE);
+            let of_rules = self.following.rules.as_ref().is_some_and(|file| file.path == path);
             let said = match look {
                 Look::Same => None,
+                Look::Changed(bytes) if of_rules => self.rules_changed(&path, &bytes),
+                Look::Gone if of_rules => self.rules_lost(&path, What::Gone),
+                Look::Unreadable(error) if of_rules => {
+                    self.rules_lost(&path, What::Unreadable(error.to_string()))
+                }
                 Look::Changed(bytes) if of_keys => self.keys_changed(&path, &bytes),
                 Look::Changed(bytes) => self.settings_changed(&path, &bytes),
                 Look::Gone if of_keys => Some(say!(self.words, "keys-gone")),

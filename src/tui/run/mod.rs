@@ -20,6 +20,7 @@ mod event;
 mod follow;
 mod opening;
 mod practice;
+mod rules_file;
 mod saver;
 mod screen;
 mod secret;

@@ -32,14 +32,14 @@ impl Undo {
     #[must_use]
     pub fn of(order: &Order, events: &[Event], game: &Game, now: Stamp) -> Option<Self> {
         let what = if order.by.role == Role::Table { done(&order.command, events) } else { None }?;
-        let until = match what {
-            Done::Clocks => game.clock().since + SLIP,
-            Done::Point | Done::Turn | Done::Press | Done::Announced => now + SLIP,
-        };
-        let undo = |what| Self { what, until };
+        // a later press would be taken back instead
+        if matches!(order.command, Command::Uncomplete { .. }) && game.pressed().len() > 1 {
+            return None;
+        }
+        let undo = |what| Self { what, until: since(what, game, order.at) + SLIP };
         let accepted = |undo: &Self| {
             let order = Order { command: undo.command("?"), by: By::table(""), at: now };
-            game.decide(&order).is_ok()
+            undo.left(now).is_some() && game.decide(&order).is_ok()
         };
         // where a stone can't be without its point, its turn is taken back
         let all = if what == Done::Point { vec![what, Done::Turn] } else { vec![what] };
@@ -87,6 +87,17 @@ impl Undo {
     pub fn changes(&self, now: Stamp) -> Option<Stamp> {
         let later = (u64::from(self.left(now)?) - 1) * 1000;
         Some(Stamp::from_ms((self.until.ms() + 1).saturating_sub(later)))
+    }
+}
+
+/// Returns since when it is so: what gives time back counts from the stone, whenever its point was
+/// typed.
+fn since(what: Done, game: &Game, at: Stamp) -> Stamp {
+    match what {
+        Done::Clocks => game.clock().since,
+        Done::Turn => game.turns().last().map_or(at, |turn| turn.at),
+        Done::Press => game.pressed().back().map_or(at, |press| press.at),
+        Done::Point | Done::Announced => at,
     }
 }
 

@@ -131,7 +131,8 @@ fn point(
     });
     let last = picture.last == Some(at) && set.stone > 1;
     let style = canvas.stone(side);
-    let style = if last { style.add_modifier(Modifier::REVERSED) } else { style };
+    // reversed, a black stone would look like a white one
+    let style = if last { style.add_modifier(Modifier::UNDERLINED) } else { style };
     canvas.put(x, y, set.stone, sign, style);
 }
 

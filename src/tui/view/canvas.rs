@@ -18,13 +18,28 @@ pub struct Canvas<'a> {
     theme: Theme,
     /// Where the terminal's cursor belongs.
     pub cursor: Option<Position>,
+    /// What a click means, where it means anything; what is drawn last holds.
+    pub clicks: Vec<(Rect, Clicks)>,
+}
+
+/// What a click may mean at a place of the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clicks {
+    /// Nothing.
+    Nothing,
+    /// The key whose name stands there.
+    Keys,
+    /// The number of the row, or of the box, that was clicked.
+    Rows,
+    /// The number of the box that was clicked, or the one that stands apart at the left.
+    Boxes,
 }
 
 impl<'a> Canvas<'a> {
     /// Builds a canvas on a buffer.
     pub fn new(buffer: &'a mut Buffer, area: Rect, settings: &Settings) -> Self {
         let glyphs = Glyphs::of(settings.glyphs);
-        Self { buffer, area, glyphs, theme: settings.theme, cursor: None }
+        Self { buffer, area, glyphs, theme: settings.theme, cursor: None, clicks: Vec::new() }
     }
 
     /// Empties the screen.
@@ -170,7 +185,11 @@ pub fn stable(text: &str, choice: GlyphChoice) -> String {
     }
     let mut stable = String::with_capacity(text.len());
     for letter in clean {
-        push_stable(letter, &mut stable);
+        match letter {
+            // written so that its second column moves nothing
+            '●' | '○' if choice == GlyphChoice::Wide => stable.push(letter),
+            _ => push_stable(letter, &mut stable),
+        }
     }
     stable
 }

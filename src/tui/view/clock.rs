@@ -24,7 +24,7 @@ pub fn both(
     let _ = ui;
     for side in Side::BOTH {
         let place = place(layout, side);
-        title(snapshot, game, canvas, place, side);
+        title(snapshot, game, canvas, place, (side, !layout.big));
         if layout.big {
             big(snapshot, game, canvas, place, side);
         } else {
@@ -33,7 +33,7 @@ pub fn both(
     }
     if !layout.big {
         let area = layout.clocks;
-        rule(canvas, Rect { y: area.y + 6, height: 1, ..area });
+        rule(canvas, Rect { y: area.y + 6, height: 1, ..area }, Style::reset());
     }
 }
 
@@ -75,16 +75,23 @@ fn place(layout: &Layout, side: Side) -> Rect {
     Rect { y, height, ..area }
 }
 
-fn rule(canvas: &mut Canvas<'_>, area: Rect) {
+fn rule(canvas: &mut Canvas<'_>, area: Rect, style: Style) {
     let set = canvas.glyphs;
     let line = set.horizontal.repeat(usize::from(area.width.saturating_sub(2)));
-    let style = Style::reset();
     canvas.put(area.x, area.y, area.width, &format!("{0}{line}{0}", set.corner), style);
 }
 
-/// Draws the line of a side: sign, name, and whether it is to move.
-fn title(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect, side: Side) {
-    rule(canvas, area);
+/// Draws the line of a side: sign, name, and whether it is to move. Without big figures that of
+/// the side whose clock runs is a bar, which is seen from afar.
+fn title(
+    snapshot: &Snapshot<'_>,
+    game: &Game,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    (side, bars): (Side, bool),
+) {
+    let runs = bars && game.clock().running == Some(side);
+    rule(canvas, area, if runs { chosen() } else { Style::reset() });
     let words = snapshot.words;
     let turn = turn_text(snapshot, game, canvas, side);
     let room = area.width.saturating_sub(width(&turn) + 5);
@@ -92,11 +99,16 @@ fn title(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Re
     let ways = [tell::member(game, side), tell::person(game, side)].map(|name| named(&name));
     let fits = |name: &String| width(name) <= room;
     let name = ways.into_iter().find(fits).unwrap_or_else(|| named(&game.person(side).name));
-    let style = if turn.is_empty() { Style::reset() } else { bold() };
+    let style = match turn.is_empty() {
+        _ if runs => chosen().add_modifier(Modifier::BOLD),
+        true => Style::reset(),
+        false => bold(),
+    };
     canvas.put(area.x + 1, area.y, room, &super::canvas::shortened(&name, room), style);
     if !turn.is_empty() {
         let at = area.right().saturating_sub(width(&turn) + 1);
-        let style = canvas.colour(Color::Green).add_modifier(Modifier::BOLD);
+        let style =
+            if runs { style } else { canvas.colour(Color::Green).add_modifier(Modifier::BOLD) };
         canvas.put(at, area.y, width(&turn), &turn, style);
     }
 }
@@ -230,6 +242,10 @@ fn big_figures(
     let scale = [Scale::Large, Scale::Small].into_iter().find(fits).unwrap_or(Scale::Small);
     let at = (area.x + 2, area.y + 1);
     figures::put(canvas, at, &text, scale, update::reads(&now));
+    let behind = at.0 + figures::columns(&text, scale) + 2;
+    if game.clock().running == Some(side) && behind + figures::ARROW <= area.right() {
+        figures::arrow(canvas, (behind, at.1));
+    }
     if let (Some(call), Some(said)) = (snapshot.call, called(snapshot, game, side)) {
         call_figures(canvas, area, (call, &said), figures::columns(&text, scale) + 5);
     }

@@ -21,6 +21,9 @@ const DIGITS: [[u8; 5]; 10] = [
 const COLON: &[usize] = &[1, 3];
 const POINT: &[usize] = &[4];
 
+/// The columns of the arrow at the figures of the clock that runs.
+pub const ARROW: u16 = 8;
+
 /// The size of the figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
@@ -96,6 +99,13 @@ pub fn draw(canvas: &mut Canvas<'_>, (x, y): (u16, u16), text: &str, scale: Scal
             pixel_row(canvas, (left, line), pixels, scale, style);
         }
         left += scale.advance(letter);
+    }
+}
+
+/// Draws an arrow that points to the left, as high as large figures.
+pub fn arrow(canvas: &mut Canvas<'_>, (x, y): (u16, u16)) {
+    for (line, width) in (y..).zip([2, 4, 6, ARROW, 6, 4, 2]) {
+        canvas.bar(Rect { x: x + ARROW - width, y: line, width, height: 1 }, chosen());
     }
 }
 

@@ -1,6 +1,6 @@
 //! Header, move line, footer, and the screen that is too small.
 
-use super::canvas::{Canvas, bold, chosen, cut, stable, width};
+use super::canvas::{Canvas, Clicks, bold, chosen, cut, stable, width};
 use super::tell;
 use crate::game::sealed::Step;
 use crate::game::{Game, Phase};
@@ -12,6 +12,9 @@ use crate::units::{Point, Side, Zi};
 use crate::words::{Words, say};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+
+/// So many columns of the move line are kept for what is typed.
+const TYPED: u16 = 12;
 
 /// Draws event and edition at the left; last move, disk and time at the right.
 pub fn header(snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'_>, area: Rect) {
@@ -95,6 +98,13 @@ pub fn line(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'
     let waits = waits_for(words, game, ui);
     let room = width(&stable(&waits, canvas.glyphs.choice)).min(area.width / 2 + area.width / 8);
     canvas.put_right(area.x, area.y, area.width, &cut(&waits, room), bold());
+    let room = room
+        + taken_back(
+            ui,
+            snapshot,
+            canvas,
+            Rect { width: area.width.saturating_sub(room + 2), ..area },
+        );
     let prompt = if game.is_recorded() {
         format!("{} ", say!(words, "line-move"))
     } else {
@@ -112,6 +122,24 @@ pub fn line(ui: &Ui, snapshot: &Snapshot<'_>, game: &Game, canvas: &mut Canvas<'
     if let Some(point) = ui.looking.cursor.filter(|_| text.is_empty()) {
         canvas.put(x, area.y, rest, &format!("[{point}]"), bold());
     }
+}
+
+/// Draws, at the right end of a place, how what was just done is taken back; returns its width. It
+/// stands for seconds only, and moves nothing else.
+fn taken_back(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, place: Rect) -> u16 {
+    let when = situation(ui);
+    let mut rows = ui.settings.keys.rows();
+    let row = rows.find(|(row, _)| row.act == Act::Undo && row.when.meets(when));
+    let key = row.and_then(|(_, keys)| keys.first()).map(|key| key.name());
+    let (Some(key), Some(n)) = (key, undo_left(ui, snapshot)) else { return 0 };
+    let text = format!("{key} {}", say!(snapshot.words, "key-undo-left", n = n));
+    if width(&text) + TYPED > place.width {
+        return 0;
+    }
+    let taken = canvas.put_right(place.x, place.y, place.width, &text, Style::reset());
+    let hint = Rect { x: place.right() - taken, width: taken, ..place };
+    canvas.clicks.push((hint, Clicks::Keys));
+    taken + 2
 }
 
 /// Says what the console waits for.
@@ -196,10 +224,11 @@ fn takes_moves(game: &Game) -> bool {
 /// Draws the keys that mean something now.
 pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     let when = situation(ui);
+    canvas.clicks.push((area, Clicks::Keys));
     let mut x = area.x;
     // what has a sense only now comes first
     let table = &ui.settings.keys;
-    let rare = |row: &keys::Row| matches!(row.act, Act::Stone | Act::Return | Act::Undo);
+    let rare = |row: &keys::Row| matches!(row.act, Act::Stone | Act::Return);
     let rows = table.rows().filter(|(row, _)| rare(row));
     let rows = rows.chain(table.rows().filter(|(row, _)| !rare(row)));
     for (row, keys) in rows.filter(|(row, _)| row.footer && row.when.meets(when)) {
@@ -211,11 +240,7 @@ pub fn footer(ui: &Ui, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>, area: R
         if key.len() > 3 || (key.len() == 1 && key != ":") {
             key.push(' ');
         }
-        let undo = undo_left(ui, snapshot).filter(|_| row.act == Act::Undo);
-        let name = match undo {
-            Some(n) => say!(snapshot.words, "key-undo-left", n = n),
-            None => label(row, snapshot),
-        };
+        let name = label(row, snapshot);
         let taken = width(&key) + width(&name);
         if x + taken > area.right() {
             break;

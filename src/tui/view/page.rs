@@ -1,6 +1,6 @@
 //! A dialog as lines of text in a frame.
 
-use super::canvas::{self, Canvas, bold, cut, stable, width, wrap};
+use super::canvas::{self, Canvas, Clicks, bold, cut, stable, width, wrap};
 use super::figures;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -244,6 +244,11 @@ fn column(canvas: &mut Canvas<'_>, area: Rect, lines: &[Line], room: usize, firs
             Look::Alarm => canvas.alarm(),
         };
         canvas.put(area.x, y, area.width, &line.text, style);
+        let clicks = match line.look {
+            Look::Row | Look::Kept | Look::Chosen => Clicks::Rows,
+            Look::Plain | Look::Strong | Look::Alarm => Clicks::Boxes,
+        };
+        canvas.clicks.push((Rect { y, height: 1, ..area }, clicks));
         if let Some(caret) = line.caret {
             canvas.put_cursor(area.x + caret.min(area.width), y);
         }
@@ -254,6 +259,8 @@ fn column(canvas: &mut Canvas<'_>, area: Rect, lines: &[Line], room: usize, firs
 pub fn frame(canvas: &mut Canvas<'_>, area: Rect, title: &str, hint: &str) {
     canvas.fill(area);
     let set = canvas.glyphs;
+    let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+    canvas.clicks.extend([(area, Clicks::Nothing), (last, Clicks::Keys)]);
     let long = set.horizontal.repeat(usize::from(area.width.saturating_sub(2)));
     let edge = format!("{0}{long}{0}", set.corner);
     let bottom = area.bottom().saturating_sub(1);

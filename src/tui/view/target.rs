@@ -1,7 +1,8 @@
 //! What a click on the screen means: a point of the board, or the key whose name stands there.
 
+use super::canvas::Clicks;
 use super::layout::Layout;
-use super::{board, draw, palette, small, tour};
+use super::{board, drawn, palette, small, tour};
 use crate::tui::keys::{Act, Code, Key, Kind, Press};
 use crate::tui::ui::{Dialog, Palette, Place, Snapshot, Ui};
 use crate::tui::update::situation;
@@ -23,34 +24,40 @@ pub enum Target {
 /// Finds what lies at a place of the screen.
 #[must_use]
 pub fn target(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, at: Position) -> Option<Target> {
-    let mut picture = Buffer::empty(area);
-    draw(ui, snapshot, area, &mut picture);
-    target_on(&picture, ui, snapshot, at)
+    targets(ui, snapshot, area)(at)
 }
 
-/// Finds what lies at a place of a picture of the screen.
-#[must_use]
-pub fn target_on(
-    picture: &Buffer,
+/// Draws the screen and returns what finds the target at any place of it.
+pub fn targets(
     ui: &Ui,
     snapshot: &Snapshot<'_>,
-    at: Position,
-) -> Option<Target> {
-    if let Some(point) = point(ui, snapshot, picture.area, at) {
-        return Some(Target::Point(point));
-    }
-    let row = Row::of(picture, at)?;
-    if let Some(Dialog::Palette(form)) = ui.top()
-        && let Some(entry) = entry(&row.text(), form, ui, snapshot)
-    {
-        return Some(Target::Row(entry));
-    }
-    let key = row.named().or_else(|| {
-        let digit = press(Code::Char(row.numbered()?));
+    area: Rect,
+) -> impl Fn(Position) -> Option<Target> {
+    let mut picture = Buffer::empty(area);
+    let (_, clicks) = drawn(ui, snapshot, area, &mut picture);
+    move |at| {
+        if let Some(point) = point(ui, snapshot, area, at) {
+            return Some(Target::Point(point));
+        }
+        // names and remarks that read like a key are none
+        let (place, clicks) = clicks.iter().rev().find(|(place, _)| place.contains(at))?;
+        let row = Row::of(&picture, *place, at)?;
+        if let Some(Dialog::Palette(form)) = ui.top()
+            && let Some(entry) = entry(&row.text(), form, ui, snapshot)
+        {
+            return Some(Target::Row(entry));
+        }
+        let number = match clicks {
+            Clicks::Nothing => return None,
+            Clicks::Keys => return row.named().map(Target::Key),
+            Clicks::Rows => row.boxed().or_else(|| row.numbered()),
+            Clicks::Boxes => row.boxed().or_else(|| row.numbered().filter(|_| row.is_spaced())),
+        };
+        let digit = press(Code::Char(number?));
         let act = ui.settings.keys.act(&digit, situation(ui))?;
-        matches!(act, Act::Pick | Act::Black | Act::White | Act::Arbiter).then_some(digit)
-    });
-    key.map(Target::Key)
+        let picks = matches!(act, Act::Pick | Act::Black | Act::White | Act::Arbiter);
+        picks.then_some(Target::Key(digit))
+    }
 }
 
 /// Finds the entry of the palette that a line shows, or begins to show.
@@ -90,8 +97,9 @@ struct Row<'a> {
 }
 
 impl<'a> Row<'a> {
-    fn of(picture: &'a Buffer, at: Position) -> Option<Self> {
-        let area = picture.area;
+    /// Takes the line that was clicked, as far as its place reaches.
+    fn of(picture: &'a Buffer, place: Rect, at: Position) -> Option<Self> {
+        let area = place.intersection(picture.area);
         area.contains(at).then(|| Self {
             cells: (area.left()..area.right())
                 .filter_map(|x| picture.cell((x, at.y)))
@@ -150,24 +158,42 @@ impl<'a> Row<'a> {
             press,
             Press::Alt(_)
                 | Press::Ctrl(_)
-                | Press::Plain(Code::F(_) | Code::Enter | Code::Esc | Code::Tab | Code::Char(' '))
+                | Press::Plain(
+                    Code::F(_)
+                        | Code::Enter
+                        | Code::Esc
+                        | Code::Tab
+                        | Code::Delete
+                        | Code::Char(' ')
+                )
         );
         clicked.then_some(press)
     }
 
-    /// Returns the number with which the row, or the box that was clicked, begins.
+    fn sign(&self, at: usize) -> Option<char> {
+        self.cells.get(at)?.chars().next()
+    }
+
+    fn digit(&self, at: usize) -> Option<char> {
+        self.sign(at).filter(|c| ('1'..='9').contains(c))
+    }
+
+    /// Returns the number of the box, "[ ] 1 …", at or before the click.
+    fn boxed(&self) -> Option<char> {
+        let at = (0..=self.at).rev().find(|at| self.sign(*at) == Some('['))?;
+        self.digit(at + 4).filter(|_| self.sign(at + 2) == Some(']'))
+    }
+
+    /// Tells whether two spaces follow its first sign: no name has them.
+    fn is_spaced(&self) -> bool {
+        [1, 2].iter().all(|at| self.sign(*at) == Some(' '))
+    }
+
+    /// Returns the number with which the row begins.
     fn numbered(&self) -> Option<char> {
-        let text: Vec<char> = self.cells.iter().filter_map(|cell| cell.chars().next()).collect();
-        let digit = |at: usize| text.get(at).copied().filter(|c| ('1'..='9').contains(c));
-        // "[ ] 1 …" at or before the click
-        let boxed = (0..=self.at).rev().find(|at| text.get(*at) == Some(&'['));
-        let boxed = boxed.filter(|at| text.get(at + 2) == Some(&']'));
-        if let Some(number) = boxed.and_then(|at| digit(at + 4)) {
-            return Some(number);
-        }
-        let first = text.iter().position(|c| !" |│>#".contains(*c))?;
-        let alone = text.get(first + 1).is_some_and(|c| " #".contains(*c));
-        digit(first).filter(|_| alone && first <= 6)
+        let first = (0..=4).find(|at| self.sign(*at).is_some_and(|c| !" >#".contains(c)))?;
+        let alone = self.sign(first + 1).is_some_and(|c| " #".contains(c));
+        self.digit(first).filter(|_| alone)
     }
 }
 
@@ -216,10 +242,10 @@ mod tests {
 
     #[test]
     fn numbered_rows_and_boxes_are_found() {
-        assert_eq!(row("| > 2  认输：哪一方", "| > 2  认").numbered(), Some('2'));
-        assert_eq!(row("| >#1##死活争议", "| >#1##死").numbered(), Some('1'));
+        assert_eq!(row("> 2  认输：哪一方", "> 2  认").numbered(), Some('2'));
+        assert_eq!(row(">#1##死活争议", ">#1##死").numbered(), Some('1'));
         let boxes = "|   谁说\"死\"    [ ] 1 黑方  [ ] 2 白方";
-        assert_eq!(row(boxes, "|   谁说\"死\"    [ ] 1 黑方  [ ] 2 ").numbered(), Some('2'));
-        assert_eq!(row("| 2002/21.4：", "| 20").numbered(), None);
+        assert_eq!(row(boxes, "|   谁说\"死\"    [ ] 1 黑方  [ ] 2 ").boxed(), Some('2'));
+        assert_eq!(row("2002/21.4：", "20").numbered(), None);
     }
 }

@@ -1,6 +1,6 @@
 //! The band of the guided tour: which step it is, what to do now, and why.
 
-use super::canvas::{Canvas, bold, chosen, stable, width, wrap};
+use super::canvas::{Canvas, Clicks, bold, chosen, stable, width, wrap};
 use crate::game::sealed::Step;
 use crate::game::{Game, Phase, Who};
 use crate::tui::ui::{Dialog, Place, Snapshot, Tour, TourStep, Ui};
@@ -45,6 +45,7 @@ pub fn draw(ui: &Ui, tour: &Tour, snapshot: &Snapshot<'_>, game: &Game, canvas: 
     if lines.len() > last && lines.iter().skip(last).any(|line| width(line) > room) {
         lines = wrap(&text, room);
     }
+    canvas.clicks.push((area, Clicks::Keys));
     for y in area.y..area.bottom() {
         canvas.bar(Rect { y, height: 1, ..area }, chosen());
     }
