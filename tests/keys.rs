@@ -18,6 +18,8 @@ mod ending;
 mod endings;
 #[path = "keys/explorer.rs"]
 mod explorer;
+#[path = "screens/facts.rs"]
+mod facts;
 #[path = "screens/files.rs"]
 mod files;
 #[path = "keys/followed.rs"]
@@ -53,7 +55,7 @@ use caipan::game::command::{Stroke, Who};
 use caipan::game::{Command, Phase, Role, TurnKind};
 use caipan::rules::Preset;
 use caipan::tui::keys::{Act, Code, KEYS, Key, Kind, Press, Row, Table, When, keys_markdown};
-use caipan::tui::ui::{Dialog, Effect, Input, Place};
+use caipan::tui::ui::{Dialog, Effect, Input};
 use caipan::units::{Side, Span};
 use caipan::words::Lang;
 use support::{Desk, plain, rules};
@@ -296,6 +298,18 @@ fn a_letter_never_stops_the_clock_by_itself() {
     assert_eq!(desk.game().phase(), Phase::Playing);
 }
 
+#[test]
+fn the_console_goes_to_the_background_only_while_no_clock_runs() {
+    let mut desk = desk();
+    desk.keys("Ctrl+z");
+    assert!(!desk.effects.contains(&Effect::Suspend));
+    assert!(desk.screen(80, 24).contains("不转入后台"), "{}", desk.screen(80, 24));
+    desk.keys("F2 Ctrl+z F4 Esc");
+    assert!(!desk.effects.contains(&Effect::Suspend), "a dialog is open");
+    desk.keys("Ctrl+z");
+    assert!(desk.effects.contains(&Effect::Suspend));
+}
+
 fn flagged() -> Desk {
     let mut rules = rules(9);
     (rules.limit.0, rules.reserve) = (Span::from_secs(60), 1);
@@ -450,90 +464,4 @@ fn a_paste_never_reaches_the_move_line() {
     let mut desk = desk();
     desk.input(Input::Paste("e5".to_owned()));
     assert!(desk.ui.line.field.is_empty());
-}
-
-// --- Everything everywhere ---
-
-/// Ways to each situation, by keys from a running game.
-const PLACES: &[&str] = &[
-    "",
-    "F1",
-    "F2",
-    "F2 Tab h q",
-    "F3",
-    "F5",
-    "F5 1",
-    "F5 6",
-    "F5 7",
-    "F5 9",
-    "F5 9 1 Tab 9 : 0 0",
-    "F4 F5 9 1 Tab 9 : 0 0",
-    "F4 F5 Right Down Down Down Enter",
-    "F4 F5 Right Down Down Down Down Enter",
-    "F5 Right Down Down Down Down Down Enter",
-    "F5 4",
-    "F4 1",
-    "F7",
-    "F7 Enter",
-    "F7 i",
-    "F7 d",
-    "F7 n",
-    "F7 w",
-    "F7 b",
-    "F8",
-    "F8 Enter",
-    "F8 Enter F10 F8",
-    "F8 Enter F10 F8 Enter F10",
-    "F9",
-    "F11",
-    "Ctrl+q",
-    "F2 F12",
-    "e 5 Enter",
-    "e 5 Enter 2",
-    "F4",
-    "Space",
-    "Up",
-    "PgUp",
-    "F8 2",
-    "F8 2 1",
-];
-
-fn place(keys: &str) -> Desk {
-    let mut desk = desk();
-    desk.moves("e5 d4 c3").keys(keys);
-    desk
-}
-
-#[test]
-fn every_key_in_every_place_is_harmless_or_asked_first() {
-    for keys in PLACES {
-        for one in KEYS {
-            for press in one.keys {
-                let mut desk = place(keys);
-                let before = desk.game().outcome().is_some();
-                desk.press(press.key()).press(press.key());
-                let confirmed = one.act == Act::Confirm;
-                let Some(game) = &desk.game else {
-                    assert!(confirmed, "{keys:?}, then {press:?}");
-                    continue;
-                };
-                let ended = !before && game.outcome().is_some();
-                assert!(!ended || confirmed, "{keys:?}, then {press:?}");
-                let lost = game.turns().iter().any(|t| matches!(t.kind, TurnKind::Lost(_)));
-                assert!(!lost || confirmed, "{keys:?}, then {press:?}");
-                desk.screen(80, 24);
-            }
-        }
-    }
-}
-
-#[test]
-fn esc_leads_back_from_everywhere() {
-    for keys in PLACES {
-        let mut desk = place(keys);
-        desk.keys("Esc Esc Esc Esc Esc");
-        assert!(desk.ui.dialogs.is_empty(), "{keys:?}");
-        assert!(matches!(desk.ui.place, Place::Game));
-        assert!(desk.ui.line.field.is_empty() && desk.ui.looking.cursor.is_none());
-    }
 }

@@ -1,6 +1,8 @@
 //! What the screens look like.
 #![allow(clippy::unwrap_used, clippy::panic)] // helpers of tests may stop the test
 
+#[path = "screens/align.rs"]
+mod align;
 #[path = "screens/breaks.rs"]
 mod breaks;
 #[path = "screens/desk.rs"]
@@ -9,6 +11,8 @@ mod desk;
 mod dossier;
 #[path = "screens/endings.rs"]
 mod endings;
+#[path = "screens/facts.rs"]
+mod facts;
 #[path = "screens/files.rs"]
 mod files;
 #[path = "screens/life.rs"]
@@ -25,6 +29,8 @@ mod times;
 mod tour;
 #[path = "screens/tour_ways.rs"]
 mod tour_ways;
+#[path = "screens/walk.rs"]
+mod walk;
 
 use caipan::game::command::Gap;
 use caipan::game::{By, Command, Order, Phase, Reading};
@@ -146,6 +152,12 @@ const WAYS: &[Way] = &[
 const SMALL: &[&str] =
     &["record", "record-search", "ruling", "pass", "time", "ending", "sheet", "help", "leave"];
 
+/// All ways to screens.
+fn ways() -> impl Iterator<Item = &'static Way> {
+    let all = [WAYS, times::WAYS, dossier::WAYS, ruling::WAYS, endings::WAYS];
+    all.into_iter().chain([desk::WAYS, files::WAYS, palette::WAYS]).flatten()
+}
+
 /// Every screen by its name.
 fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
     let way = |(name, from, keys): &Way| {
@@ -153,10 +165,13 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
         desk.keys(keys);
         (*name, desk)
     };
-    let ways = WAYS.iter().chain(times::WAYS).chain(dossier::WAYS).chain(ruling::WAYS);
-    let ways = ways.chain(endings::WAYS).chain(desk::WAYS).chain(files::WAYS);
-    let ways = ways.chain(palette::WAYS);
-    let mut all: Vec<(&'static str, Desk)> = ways.map(way).collect();
+    let mut all: Vec<(&'static str, Desk)> = ways().map(way).collect();
+    all.extend(others(lang));
+    all
+}
+
+/// Screens to which no keys lead.
+fn others(lang: Lang) -> Vec<(&'static str, Desk)> {
     let mut start = Desk::new(lang);
     start.games = vec![listed("R3-T12", None), listed("R3-T13", Some("?"))];
     let mut reclaim = Desk::new(lang);
@@ -174,13 +189,13 @@ fn screens(lang: Lang) -> Vec<(&'static str, Desk)> {
     let mut sealing = breaks::desk(lang);
     "11:55".clone_into(&mut sealing.wall);
     sealing.wait(0);
-    all.extend([
+    let mut all = vec![
         ("start", start),
         ("reclaim", reclaim),
         ("waiting", waiting),
         ("storage", storage),
         ("call", call),
-    ]);
+    ];
     all.extend(life::screens(lang));
     all.extend([("sealing", sealing), ("banners", breaks::everything_at_once(lang))]);
     all
@@ -205,16 +220,7 @@ fn screens_look_as_they_did() {
         dead.keys("Right Right Right Space Tab");
         let file = format!("life-{}-60x20", lang.id());
         insta::assert_snapshot!(file, dead.screen(60, 20));
-        for (name, from, keys) in WAYS
-            .iter()
-            .chain(times::WAYS)
-            .chain(dossier::WAYS)
-            .chain(ruling::WAYS)
-            .chain(endings::WAYS)
-            .chain(desk::WAYS)
-            .chain(files::WAYS)
-            .chain(palette::WAYS)
-        {
+        for (name, from, keys) in ways() {
             let small =
                 [SMALL, times::SMALL, dossier::SMALL, endings::SMALL, files::SMALL, palette::SMALL];
             if small.iter().any(|names| names.contains(name)) {

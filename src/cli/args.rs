@@ -128,7 +128,8 @@ pub(super) fn console(
     let data = matches.get_one::<PathBuf>("data").cloned();
     let json = matches.get_flag("json");
     let config = config_folder().ok();
-    let asks = |matches: &ArgMatches| matches.get_flag("plain");
+    // not every command has it
+    let asks = |matches: &ArgMatches| matches!(matches.try_get_one("plain"), Ok(Some(true)));
     let plain = asks(matches) || matches.subcommand().is_some_and(|(_, args)| asks(args));
     Some(Ok(ConsoleArgs { lang, config, data, arbiter, event, json, plain, open }))
 }

@@ -1,7 +1,7 @@
 //! Signals that end the program: the journal is closed first.
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 use signal_hook::iterator::Signals;
 use std::io;
 use std::sync::Arc;
@@ -65,12 +65,21 @@ pub fn forward_stops(tell: impl Fn() + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
+/// Has it told when the program goes on after it was stopped, from a thread of its own.
+pub fn forward_continues(tell: impl Fn() + Send + 'static) -> io::Result<()> {
+    let mut signals = Signals::new([SIGCONT])?;
+    let work = move || signals.forever().for_each(|_| tell());
+    std::thread::Builder::new().name("continues".into()).spawn(work)?;
+    Ok(())
+}
+
 /// Stops this process, as Ctrl-Z does; returns when it is continued.
 ///
 /// # Errors
 /// Where the system refuses.
 pub fn stop() -> io::Result<()> {
-    signal_hook::low_level::raise(SIGTSTP)
+    // it may be told instead of obeyed
+    signal_hook::low_level::emulate_default_handler(SIGTSTP)
 }
 
 /// Nobody finds an image of this program's memory while it lives: a signal that ends it leaves

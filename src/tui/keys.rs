@@ -353,6 +353,8 @@ const LOOK: When = MOVES.or(MENU).or(When::SHEET).or(When::SLIP).or(When::PAUSE)
 const MENU: When = When::CHOICE.or(When::RECORD);
 const MOVES: When = When::GAME.or(When::LIFE);
 const PLAY: When = When::GAME.or(When::PAUSE);
+/// The key that every terminal has for it; the system's signal means the same.
+pub const SUSPENDS: Press = Ctrl('Z');
 /// Where letters aren't text, or none that is asked about.
 const LETTERS: When =
     MENU.or(PLAY).or(When::START).or(When::SHEET).or(When::LIFE).or(When::SLIP).or(When::RESTORE);
@@ -431,7 +433,7 @@ keys! {
     Last [Plain(End)] MOVES.or(MENU).or(When::RESTORE), id!("key-last"), id!("key-last-about");
     Skip [Ctrl('N')] When::ALL, id!("key-skip"), id!("key-skip-about");
     Leave [Ctrl('Q')] When::ALL, id!("key-leave"), id!("key-leave-about");
-    Suspend [Ctrl('Z')] When::ALL, id!("key-suspend"), id!("key-suspend-about");
+    Suspend [SUSPENDS] When::ALL, id!("key-suspend"), id!("key-suspend-about");
     Redraw [Ctrl('L')] When::ALL.or(SECRET), id!("key-redraw"), id!("key-redraw-about");
 }
 

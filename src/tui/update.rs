@@ -178,6 +178,10 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
     }
     let when = situation(ui);
     let act = ui.settings.keys.act(&key.narrow(), when);
+    // held down it writes where something is written, and begins no move before an open question
+    if key.kind == Kind::Repeat && act.is_none() && when.meets(When::CHOICE.or(When::PAUSE)) {
+        return Vec::new();
+    }
     // what is a key is heard in its plain form, what is text stays as it is written
     let key = if act.is_some() { key.narrow() } else { key };
     if key.kind == Kind::Press {
@@ -331,6 +335,10 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
             Some(Vec::new())
         }
         Act::Undo if !ui.dialogs.is_empty() || ui.line.field.is_empty() => Some(undo(ui, cx)),
+        Act::Suspend if cx.snapshot.game.is_some_and(|game| game.clock().running.is_some()) => {
+            ui.tell(Message::Said(id!("message-no-suspend")));
+            Some(Vec::new())
+        }
         Act::Suspend => Some(vec![Outcome::Effect(Effect::Suspend)]),
         Act::Redraw => Some(vec![Outcome::Effect(Effect::Redraw)]),
         _ => None,

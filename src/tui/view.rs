@@ -48,7 +48,7 @@ pub use banner::banners;
 pub use canvas::{cut, stable, width};
 pub use frame::{disk, event, last_move};
 pub use glyphs::Glyphs;
-pub use target::{Target, target};
+pub use target::{Target, target, targets};
 pub use tell::{call, effects, message as said, person, shown};
 
 /// Draws the screen and returns where the terminal's cursor belongs.

@@ -5,13 +5,13 @@
 //! of a move are no keys of the table: a move that is being typed, or the question that it raised,
 //! is a sequence already, and no phase.
 
+use crate::facts::{all_keys, violated};
 use crate::support::{Desk, opening, rules};
 use crate::{adjourn, agreed, desk, endings, flagged};
 use caipan::game::command::Gap;
-use caipan::game::tally::{Ruling, Tally, VoidStone};
-use caipan::game::{By, Command, Event, Game, Order, Outcome as GameResult, Phase, Reading, Turn};
+use caipan::game::{By, Command, Event, Game, Order, Phase, Reading};
 use caipan::rules::{Clause, Moves, SealingWay};
-use caipan::tui::keys::{Code, KEYS, Key, Press};
+use caipan::tui::keys::Key;
 use caipan::tui::ui::{
     Dialog, Effect, Followed, Input, Outcome, RecordState, Snapshot, Surroundings, Ui,
 };
@@ -35,57 +35,6 @@ struct Place {
     record: Rc<RecordState>,
     now: Stamp,
     pressed: Vec<Key>,
-}
-
-/// What no three keys may change.
-#[derive(PartialEq)]
-struct Facts<'a> {
-    outcome: Option<&'a GameResult>,
-    tallies: [Tally; 2],
-    turns: &'a [Turn],
-    rulings: &'a [Ruling],
-    voids: &'a [VoidStone],
-}
-
-fn facts(game: &Game, turns: usize) -> Facts<'_> {
-    let tally = |side| Tally { leaves: 0, ..game.tally(side) };
-    Facts {
-        outcome: game.outcome(),
-        tallies: Side::BOTH.map(tally),
-        turns: game.turns().get(..turns).unwrap_or_default(),
-        rulings: game.rulings(),
-        voids: game.voids(),
-    }
-}
-
-/// Says what has changed that mustn't.
-fn violated(before: &Game, after: &Game) -> Option<&'static str> {
-    let turns = before.turns().len();
-    let (old, new) = (facts(before, turns), facts(after, turns));
-    if old == new {
-        return None;
-    }
-    Some(if old.outcome != new.outcome {
-        "the result"
-    } else if old.tallies != new.tallies {
-        "warnings"
-    } else if old.turns != new.turns {
-        "the moves"
-    } else {
-        "the rulings"
-    })
-}
-
-/// All keys of the table; the digit is nine of them.
-fn all_keys() -> Vec<Key> {
-    let mut all: Vec<Key> = Vec::new();
-    for press in KEYS.iter().flat_map(|row| row.keys) {
-        let key = press.key();
-        let digits = ('1'..='9').map(|digit| Key { code: Code::Char(digit), ..key });
-        let keys = if *press == Press::Digit { digits.collect() } else { vec![key] };
-        all.extend(keys.into_iter().filter(|key| !all.contains(key)).collect::<Vec<_>>());
-    }
-    all
 }
 
 struct Explorer {

@@ -2,26 +2,18 @@
 
 use crate::support::Desk;
 use caipan::game::Phase;
-use caipan::tui::ui::{Dialog, Input};
-use caipan::tui::view::{Target, target};
-use caipan::units::{Point, Span};
+use caipan::tui::ui::Dialog;
+use caipan::tui::view::target;
+use caipan::units::Point;
 use caipan::words::Lang;
 use ratatui::layout::{Position, Rect};
 
 impl Desk {
     /// Clicks a place of a screen of this size.
     fn click_at(&mut self, (columns, lines): (u16, u16), x: u16, y: u16) -> &mut Self {
-        self.now = self.now + Span::from_ms(100);
-        let at = self.now;
         let area = Rect::new(0, 0, columns, lines);
-        let place = Position::new(x, y);
-        match target(&self.ui, &self.snapshot(), area, place) {
-            Some(Target::Key(key)) => self.input(Input::Key { key, at }),
-            Some(Target::Point(point)) => self.input(Input::Point { point, at }),
-            Some(Target::Steps(key, n)) => {
-                (0..n).fold(self, |desk, _| desk.input(Input::Key { key, at }))
-            }
-            Some(Target::Row(row)) => self.input(Input::Row { row, at }),
+        match target(&self.ui, &self.snapshot(), area, Position::new(x, y)) {
+            Some(target) => self.hit(target),
             None => self,
         }
     }

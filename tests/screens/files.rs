@@ -86,7 +86,7 @@ fn own_words(lang: Lang) -> Desk {
     };
     let mut texts = OwnTexts::default();
     assert!(texts.set(lang, own::read(lang, text.as_bytes()).unwrap()));
-    desk.words = Words::worded(lang, &texts);
+    desk.words = std::sync::Arc::new(Words::worded(lang, &texts));
     desk
 }
 

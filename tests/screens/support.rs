@@ -7,6 +7,7 @@ use caipan::tui::ui::{
     Effect, Followed, GlyphChoice, Input, ListedGame, NewGame, OfEvent, Outcome, RecordState,
     Settings, Snapshot, Surroundings, Theme, Ui,
 };
+use caipan::tui::view::Target;
 use caipan::tui::{update, view};
 use caipan::units::{PerPlayer, Span, Stamp};
 use caipan::words::{Lang, Words};
@@ -15,13 +16,14 @@ use ratatui::layout::Rect;
 use std::sync::Arc;
 
 /// The desk.
+#[derive(Clone)]
 pub struct Desk {
     pub ui: Ui,
     pub game: Option<Game>,
     pub entries: Vec<Entry>,
     pub record: RecordState,
     pub now: Stamp,
-    pub words: Words,
+    pub words: Arc<Words>,
     pub call: Option<&'static str>,
     pub games: Vec<ListedGame>,
     /// The wall clock as `HH:MM`.
@@ -76,7 +78,7 @@ impl Desk {
             entries: Vec::new(),
             record: RecordState::default(),
             now: Stamp::from_ms(1_000_000),
-            words: Words::embedded(lang),
+            words: Arc::new(Words::embedded(lang)),
             call: None,
             games: Vec::new(),
             wall: "14:32".to_owned(),
@@ -155,6 +157,20 @@ impl Desk {
         self.input(Input::Key { key, at })
     }
 
+    /// Does what a click on a target does.
+    pub fn hit(&mut self, target: Target) -> &mut Self {
+        self.now = self.now + Span::from_ms(100);
+        let at = self.now;
+        match target {
+            Target::Key(key) => self.input(Input::Key { key, at }),
+            Target::Point(point) => self.input(Input::Point { point, at }),
+            Target::Steps(key, n) => {
+                (0..n).fold(self, |desk, _| desk.input(Input::Key { key, at }))
+            }
+            Target::Row(row) => self.input(Input::Row { row, at }),
+        }
+    }
+
     pub fn input(&mut self, input: Input) -> &mut Self {
         let snapshot = Self::snapshot_of(
             (self.game.as_ref(), &self.entries),
@@ -163,7 +179,7 @@ impl Desk {
             self.call,
             &self.games,
             (&self.wall, &self.around),
-            (self.event.as_ref(), &self.followed, &self.words),
+            (self.event.as_ref(), &self.followed, &*self.words),
         );
         let outcomes = update::update(&mut self.ui, &snapshot, input);
         for outcome in outcomes {
@@ -206,7 +222,7 @@ impl Desk {
             self.call,
             &self.games,
             (&self.wall, &self.around),
-            (self.event.as_ref(), &self.followed, &self.words),
+            (self.event.as_ref(), &self.followed, &*self.words),
         );
         let answer = answer.as_ref().map(Vec::as_slice);
         update::answered(&mut self.ui, &snapshot, order, answer);
@@ -216,7 +232,7 @@ impl Desk {
     fn effect(&mut self, effect: Effect) {
         match &effect {
             Effect::NewGame(new) => self.open(new),
-            Effect::Language(lang) => self.words = Words::embedded(*lang),
+            Effect::Language(lang) => self.words = Arc::new(Words::embedded(*lang)),
             Effect::Slip { write: false } => self.ui.show_slip("成绩单\n\n黑胜3/4子\n"),
             Effect::Slip { write: true } => self.ui.slip_written("slips/result.txt"),
             Effect::CloseGame => {
@@ -272,7 +288,7 @@ impl Desk {
             self.call,
             &self.games,
             (&self.wall, &self.around),
-            (self.event.as_ref(), &self.followed, &self.words),
+            (self.event.as_ref(), &self.followed, &*self.words),
         )
     }
 

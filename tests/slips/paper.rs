@@ -464,3 +464,40 @@ fn a_side_with_a_limit_of_its_own_has_it_on_the_slip() {
     let sgf = games.run(0, &["export"], "own");
     assert!(!sgf.contains("TM[") && sgf.contains("Black 1h, the last 3"), "{sgf}");
 }
+
+#[test]
+fn names_are_set_by_their_columns() {
+    use unicode_width::UnicodeWidthStr as _;
+    let column = |line: &str, text: &str| line.find(text).map(|at| line[..at].width());
+    for (black, white) in [
+        ("赵甲", "钱乙"),
+        ("e\u{301}赵 Jose\u{301} 가", "Müller 孙"),
+        (&"欧阳".repeat(20), "短"),
+        ("Aleksandra-Konstantinovna von Hohenstein-Württemberg", &"e\u{301}".repeat(50)),
+    ] {
+        let describe = format!("Describe((black: {black:?}, white: {white:?}))");
+        let games = Recorded::written(
+            "names",
+            &format!(
+                "Drill(name: \"names\", clause: \"2002/17.1\", rules: \"china-2002\", start: Empty(19),
+                steps: [(at: \"0:00\", do: {describe}), (at: \"0:00\", do: Start),
+                (at: \"0:10\", do: Resign(Black))])"
+            ),
+        );
+        let slip = games.run(0, &["--lang", "zh-Hans", "slip"], "names");
+        assert!(slip.lines().all(|line| line.width() <= 64), "{slip}");
+        let whole = |text: &str| text.split_whitespace().collect::<String>();
+        assert!(
+            whole(&slip).contains(&whole(black)) && whole(&slip).contains(&whole(white)),
+            "{slip}"
+        );
+        let row = slip.lines().find(|line| line.starts_with("姓名")).unwrap();
+        let below = slip.lines().find(|line| line.starts_with("已用时间")).unwrap();
+        let places = [column(row, black), column(row, white)];
+        let under = [column(below, "00:10"), column(below, "00:00")];
+        // those that are too long stand below each other, and whole
+        let beside = places.iter().all(Option::is_some);
+        assert!(!beside || places == under, "{slip}");
+        assert_eq!(beside, black.width().max(white.width()) < 26, "{slip}");
+    }
+}

@@ -215,6 +215,7 @@ message-flag-first = Move to the row of the loss first, then F10
 message-who-confirms = Choose who confirms (Tab), then F10
 message-not-safe = Not everything is on the disk: the result can't be confirmed yet
 message-slip-not-safe = Not everything is on the disk: no slip yet
+message-no-suspend = A clock runs: the console stays on the screen until F4 stops it
 message-undo-late = Nothing was done just now: F7 corrects
 undone-point = Point taken back, its moment stays: type the point anew
 undone-turn = Taken back; the clocks are as before

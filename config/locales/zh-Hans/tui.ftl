@@ -209,6 +209,7 @@ message-flag-first = 先把光标移到“确认”一行，再按 F10
 message-who-confirms = 先按 Tab 选定由谁确认，再按 F10
 message-not-safe = 记录尚未全部存盘，暂不能确认结果
 message-slip-not-safe = 记录尚未全部存盘，暂不能出成绩单
+message-no-suspend = 正在计时，不转入后台：先按 F4 停钟
 message-undo-late = 没有刚做的步可撤：更正请按 F7
 undone-point = 落点已撤回，时刻不变：请重打落点
 undone-turn = 已撤回这一手，钟照旧

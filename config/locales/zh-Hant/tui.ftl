@@ -209,6 +209,7 @@ message-flag-first = 先把游標移到“確認”一行，再按 F10
 message-who-confirms = 先按 Tab 選定由誰確認，再按 F10
 message-not-safe = 記錄尚未全部存盤，暫不能確認結果
 message-slip-not-safe = 記錄尚未全部存盤，暫不能出成績單
+message-no-suspend = 正在計時，不轉入後台：先按 F4 停鐘
 message-undo-late = 沒有剛做的步可撤：更正請按 F7
 undone-point = 落點已撤回，時刻不變：請重打落點
 undone-turn = 已撤回這一手，鐘照舊

@@ -255,6 +255,8 @@ impl Desk {
             Message::Clicked { column, row, at } => self.clicked(column, row, at),
             Message::Resized(columns, rows) => {
                 self.size = (columns, rows);
+                // a terminal that has its old size again may have lost what it showed meanwhile
+                self.anew = true;
                 self.input(Input::Resize);
             }
             Message::Report(report) => {
@@ -285,6 +287,7 @@ impl Desk {
             Message::Listed { round, own, games } => self.found(round, own, games),
             // only the console without a screen reads lines
             Message::Line { .. } => {}
+            Message::Continued => self.take_terminal(),
             Message::End => self.ended = true,
         }
     }

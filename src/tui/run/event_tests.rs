@@ -264,3 +264,125 @@ fn the_wording_of_this_machine_is_followed() {
         assert_eq!(said(&console.desk, "result-draw").as_deref(), Some("Tie"));
     }
 }
+
+/// What stands in the event's file after an edit.
+enum Edited {
+    /// What it was meant to hold.
+    Whole(i32),
+    /// Something that is no event.
+    Broken(Vec<u8>),
+    Nothing,
+}
+
+/// Edits the file in one of eight ways, with a value; `told` is called wherever the system would
+/// tell of it.
+fn edited(file: &Path, way: u64, n: u64, told: &mut dyn FnMut()) -> Edited {
+    let quarters = i32::try_from(n % 40).unwrap();
+    let whole = text(quarters);
+    let broken = |bytes: Vec<u8>, told: &mut dyn FnMut()| {
+        fs::write(file, &bytes).unwrap();
+        told();
+        Edited::Broken(bytes)
+    };
+    match way {
+        0 | 1 => by_rename(file, &whole),
+        2 => {
+            // emptied, and written in pieces
+            for end in [0, whole.len() / 3, whole.len()] {
+                fs::write(file, &whole.as_bytes()[..end]).unwrap();
+                told();
+            }
+        }
+        3 => {
+            let _ = fs::remove_file(file);
+            told();
+            fs::write(file, &whole).unwrap();
+        }
+        4 => {
+            let _ = fs::remove_file(file);
+            told();
+            return Edited::Nothing;
+        }
+        5 => {
+            let garbage = (0..n % 60).map(|at| (n >> (at % 50)).to_le_bytes()[0]);
+            return broken(garbage.collect(), told);
+        }
+        // up to, but without, the last bracket
+        _ => {
+            let end = usize::try_from(n).unwrap() % (whole.len() - 2);
+            return broken(whole.as_bytes()[..end].to_vec(), told);
+        }
+    }
+    told();
+    Edited::Whole(quarters)
+}
+
+/// Tells whether a fault is named with a place that the text has.
+fn is_named(desk: &Desk, bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    let lines: Vec<&str> = text.split('\n').collect();
+    place(desk).is_some_and(|(line, column)| {
+        let of = line.checked_sub(1).and_then(|line| lines.get(line));
+        of.is_some_and(|of| (1..=of.chars().count() + 1).contains(&column))
+    })
+}
+
+#[test]
+fn a_thousand_edits_leave_the_rules_and_the_last_good_event_in_force() {
+    let (mut console, folder) = playing(Watching::Poll);
+    // nothing else is told while no clock runs
+    console.order(Command::Pause);
+    let (file, frozen) = (folder.join(FILE), digest(&console.desk));
+    let (mut good, mut broken, mut cuts) = (15, false, 0);
+    let mut random = 0x9e37_79b9_7f4a_7c15_u64;
+    for round in 0..1_000 {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        console.desk.ui.message = None;
+        // the time between two steps of one save is shorter than the quiet time
+        let mut told = || {
+            console.desk.take(Message::EventTouched);
+            console.passes(Span::from_ms(50));
+        };
+        let (way, mut n) = (random % 8, random >> 8);
+        if way > 5 {
+            (n, cuts) = (cuts, cuts + 1);
+        }
+        let edited = edited(&file, way, n, &mut told);
+        assert!(!console.desk.event.reading, "{round}: it isn't quiet yet");
+        console.passes(crate::shell::follow::QUIET);
+        console.until(|desk| !desk.event.reading);
+        let desk = &console.desk;
+        let said = desk.ui.message.is_some();
+        match edited {
+            Edited::Whole(quarters) => {
+                assert!(is_good(desk, quarters), "{round}: {:?}", desk.followed.wrong);
+                assert_eq!(said, broken || quarters != good, "{round}: {}", console.said());
+                (good, broken) = (quarters, false);
+            }
+            Edited::Broken(bytes) => {
+                let text = String::from_utf8_lossy(&bytes);
+                assert!(is_named(desk, &bytes), "{round}: {:?}\n{text:?}", desk.followed.wrong);
+                broken = true;
+            }
+            Edited::Nothing => {
+                let gone = desk.followed.wrong.iter().any(|one| one.what == What::Gone);
+                assert!(gone, "{round}: {:?}", desk.followed.wrong);
+                broken = true;
+            }
+        }
+        assert_eq!(komi(desk), Some(good), "{round}");
+        assert_eq!(digest(desk), frozen, "{round}");
+        if round % 10 > 0 {
+            continue;
+        }
+        // what the system tells late is no news
+        console.desk.ui.message = None;
+        console.desk.take(Message::EventTouched);
+        console.passes(crate::shell::follow::QUIET);
+        console.until(|desk| !desk.event.reading);
+        assert_eq!(console.desk.ui.message, None, "{round}");
+    }
+    assert!(usize::try_from(cuts).unwrap() > text(15).len(), "it was cut everywhere: {cuts}");
+}

@@ -41,6 +41,7 @@ use crate::shell::terminal;
 use crate::shell::time::{SystemClock, TimeSource};
 use crate::shell::voice::Told;
 use crate::shell::writer::Report;
+use crate::tui::keys;
 use crate::tui::ui::Input;
 use crate::units::{PerSide, Point, Span, Stamp};
 use crate::words::{Lang, Words, say};
@@ -185,6 +186,8 @@ pub(crate) enum Message {
         /// The moment at which it was whole.
         at: Stamp,
     },
+    /// The program was stopped, and goes on.
+    Continued,
     /// The program is to end.
     End,
 }
@@ -267,8 +270,15 @@ fn start(desk: &Desk, sender: &Sender<Message>, time: &Arc<dyn TimeSource>) -> i
         read_keys(&keys, &*clock);
     };
     std::thread::Builder::new().name("keys".into()).spawn(work)?;
-    let ends = sender.clone();
+    let (ends, stops, continues) = (sender.clone(), sender.clone(), sender.clone());
     signal::forward(move |_| drop(ends.send(Message::End)))?;
+    let clock = Arc::clone(time);
+    let stop = move || {
+        let input = Input::Key { key: keys::SUSPENDS.key(), at: clock.now() };
+        drop(stops.send(Message::Input(input)));
+    };
+    signal::forward_stops(stop)?;
+    signal::forward_continues(move || drop(continues.send(Message::Continued)))?;
     Ok(screen)
 }
 

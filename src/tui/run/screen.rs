@@ -312,6 +312,8 @@ pub fn give_back_and_say(sentence: Option<String>) {
 /// # Errors
 /// Where it can't be.
 pub fn take() -> io::Result<()> {
+    // it isn't known who had it meanwhile
+    disable_raw_mode()?;
     enable_raw_mode()?;
     crossterm::execute!(
         stdout(),

@@ -232,6 +232,11 @@ impl Desk {
         super::screen::give_back();
         // where the system doesn't stop us, nothing is lost: the screen comes back at once
         let _ = crate::shell::signal::stop();
+        self.take_terminal();
+    }
+
+    /// Takes the terminal again: while the program stood, a shell may have had it.
+    pub(super) fn take_terminal(&mut self) {
         let _ = super::screen::take();
         self.anew = true;
     }

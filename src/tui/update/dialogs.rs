@@ -1,6 +1,6 @@
 //! Keys in dialogs.
 
-use super::super::keys::Act;
+use super::super::keys::{Act, Kind};
 use super::super::ui::colours::SWAPS;
 use super::super::ui::files::AMENDS;
 use super::super::ui::{
@@ -298,12 +298,15 @@ fn settings_key(ui: &mut Ui, form: &mut SettingsForm, cx: &Cx<'_, '_>) -> Step {
             form.arbiter.edit(&cx.key);
             Step::stay()
         }
-        Some(Act::Go | Act::Right) if form.selected == SettingsForm::FILES => {
+        Some(Act::Go | Act::Right)
+            if form.selected == SettingsForm::FILES && cx.key.kind == Kind::Press =>
+        {
             Step { close: true, ..Step::open(Dialog::Files(FilesPage::default())) }
         }
         Some(Act::Go | Act::Confirm) => Step::close(),
-        Some(Act::Right) => turn_setting(ui, form.selected, true),
-        Some(Act::Left) if form.selected < NAME => turn_setting(ui, form.selected, false),
+        Some(act @ (Act::Left | Act::Right)) if form.selected < NAME => {
+            turn_setting(ui, form.selected, act == Act::Right)
+        }
         _ => Step::stay(),
     }
 }

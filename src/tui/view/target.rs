@@ -7,7 +7,7 @@ use crate::tui::keys::{Act, Code, Key, Kind, Press};
 use crate::tui::ui::{Dialog, Palette, Place, Snapshot, Ui};
 use crate::tui::update::situation;
 use crate::units::Point;
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 
 /// What lies under a click.
@@ -26,14 +26,34 @@ pub enum Target {
 /// Finds what lies at a place of the screen.
 #[must_use]
 pub fn target(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, at: Position) -> Option<Target> {
-    if let Some(point) = point(ui, snapshot, area, at) {
-        return Some(Target::Point(point));
-    }
+    targets(ui, snapshot, area)(at)
+}
+
+/// Draws the screen and returns what finds the target at any place of it.
+pub fn targets(
+    ui: &Ui,
+    snapshot: &Snapshot<'_>,
+    area: Rect,
+) -> impl Fn(Position) -> Option<Target> {
     let mut picture = Buffer::empty(area);
     let (_, clicks) = drawn(ui, snapshot, area, &mut picture);
-    // names and remarks that read like a key are none
+    move |at| {
+        let point = point(ui, snapshot, area, at).map(Target::Point);
+        point.or_else(|| clicked(ui, snapshot, &picture, &clicks, at))
+    }
+}
+
+/// Finds what lies at a place where the console has put something to be clicked: names and remarks
+/// that read like a key are none.
+fn clicked(
+    ui: &Ui,
+    snapshot: &Snapshot<'_>,
+    picture: &Buffer,
+    clicks: &[(Rect, Clicks)],
+    at: Position,
+) -> Option<Target> {
     let (place, kind) = *clicks.iter().rev().find(|(place, _)| place.contains(at))?;
-    let row = Row::of(&picture, place, at)?;
+    let row = Row::of(picture, place, at)?;
     if let Some(Dialog::Palette(form)) = ui.top()
         && let Some(entry) = entry(&row.text(), form, ui, snapshot)
     {
@@ -54,7 +74,7 @@ pub fn target(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, at: Position) -> Opt
         return Some(Target::Key(key));
     }
     match kind {
-        Clicks::Rows => steps(&clicks, place),
+        Clicks::Rows => steps(clicks, place),
         Clicks::Chosen => row.arrow().map(|code| Target::Key(press(code))),
         Clicks::Nothing | Clicks::Keys | Clicks::Boxes => None,
     }
@@ -110,19 +130,19 @@ fn point(ui: &Ui, snapshot: &Snapshot<'_>, area: Rect, at: Position) -> Option<P
 }
 
 /// A line of the picture, by its cells, and the cell that was clicked.
-struct Row {
-    cells: Vec<String>,
+struct Row<'a> {
+    cells: Vec<&'a str>,
     at: usize,
 }
 
-impl Row {
+impl<'a> Row<'a> {
     /// Takes the line that was clicked, as far as its place reaches.
-    fn of(picture: &Buffer, place: Rect, at: Position) -> Option<Self> {
+    fn of(picture: &'a Buffer, place: Rect, at: Position) -> Option<Self> {
         let area = place.intersection(picture.area);
         area.contains(at).then(|| Self {
             cells: (area.left()..area.right())
                 .filter_map(|x| picture.cell((x, at.y)))
-                .map(|cell| cell.symbol().to_owned())
+                .map(Cell::symbol)
                 .collect(),
             at: usize::from(at.x - area.x),
         })
@@ -135,7 +155,7 @@ impl Row {
     /// Returns the text of a row within a frame, without its mark.
     fn text(&self) -> String {
         let shown = (0..self.cells.len()).filter(|at| !self.is_wide(*at));
-        let text: String = shown.map(|at| self.cells[at].as_str()).collect();
+        let text: String = shown.map(|at| self.cells[at]).collect();
         let framed = |c: char| "|│".contains(c);
         text.trim_matches(framed).trim().trim_start_matches("> ").trim().to_owned()
     }
@@ -147,7 +167,7 @@ impl Row {
             if let Some(key) = self.name_at(at).filter(heard) {
                 return Some(key);
             }
-            let gap = |at: usize| self.cells.get(at).is_some_and(|cell| cell == " ");
+            let gap = |at: usize| self.cells.get(at) == Some(&" ");
             // a wide letter leaves its second cell empty; two spaces part two keys
             let parted = gap(at) && at > 0 && gap(at - 1) && !self.is_wide(at - 1);
             if at == 0 || parted || self.is(at, |c| "-─|│+".contains(c)) {
@@ -235,13 +255,11 @@ impl Row {
 mod tests {
     use super::*;
 
-    fn row(text: &str, before: &str) -> Row {
+    fn row<'a>(text: &'a str, before: &str) -> Row<'a> {
         let mut cells = Vec::new();
-        for letter in text.chars() {
-            let letter = letter.to_string();
-            let wide = super::super::width(&letter) > 1;
+        for letter in text.split("").filter(|letter| !letter.is_empty()) {
             cells.push(letter);
-            cells.extend(wide.then(|| " ".to_owned()));
+            cells.extend((super::super::width(letter) > 1).then_some(" "));
         }
         Row { cells, at: usize::from(super::super::width(before)) }
     }
