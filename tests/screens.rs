@@ -119,7 +119,7 @@ const WAYS: &[Way] = &[
     ("flag", flagged, ""),
     ("flag-loss", flagged, "1 Enter F10"),
     ("flag-decline", flagged, "Enter"),
-    ("flag-declined", flagged, "Enter Enter"),
+    ("flag-declined", flagged, "Enter F10"),
     ("describe", main_screen, "F7 n Down"),
     ("recount", ended, "Tab F10 Tab F10 F7"),
     ("gap", gap, ""),

@@ -282,9 +282,13 @@ pub enum Message {
     Text(String),
 }
 
-/// A text field; control and direction characters never get in.
+/// A text field; control and direction characters never get in. What it was filled in with gives
+/// way to what is typed, unless something was done in it before.
 #[derive(Clone, Debug, Default)]
-pub struct Field(Line);
+pub struct Field {
+    line: Line,
+    filled: bool,
+}
 
 /// The longest text of a field, in characters.
 const LONGEST: usize = 120;
@@ -295,13 +299,14 @@ impl Field {
     pub fn with(text: &str) -> Self {
         let mut field = Self::default();
         field.paste(text);
+        field.filled = true;
         field
     }
 
     /// Returns the text.
     #[must_use]
     pub fn text(&self) -> &str {
-        self.0.value()
+        self.line.value()
     }
 
     /// Tells whether nothing is typed.
@@ -313,18 +318,18 @@ impl Field {
     /// Returns the columns before the caret.
     #[must_use]
     pub fn caret(&self) -> usize {
-        self.0.visual_cursor()
+        self.line.visual_cursor()
     }
 
     /// Empties the field.
     pub fn clear(&mut self) {
-        self.0 = Line::default();
+        *self = Self::default();
     }
 
     /// Types a character.
     pub fn insert(&mut self, letter: char) {
         if is_clean(letter) && self.text().chars().count() < LONGEST {
-            self.0.handle(InputRequest::InsertChar(letter));
+            self.line.handle(InputRequest::InsertChar(letter));
         }
     }
 
@@ -336,12 +341,16 @@ impl Field {
     /// Does what a key of editing says; tells whether it was one.
     pub fn edit(&mut self, key: &super::keys::Key) -> bool {
         use super::keys::Code;
+        let filled = std::mem::take(&mut self.filled);
         let request = match key.code {
             Code::Char('u' | 'U') if key.ctrl && !key.alt => {
                 self.clear();
                 return true;
             }
             Code::Char(letter) if !key.ctrl && !key.alt => {
+                if filled {
+                    self.clear();
+                }
                 self.insert(letter);
                 return true;
             }
@@ -361,9 +370,12 @@ impl Field {
             | Code::Down
             | Code::PageUp
             | Code::PageDown
-            | Code::Other => return false,
+            | Code::Other => {
+                self.filled = filled;
+                return false;
+            }
         };
-        self.0.handle(request);
+        self.line.handle(request);
         true
     }
 }

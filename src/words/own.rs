@@ -82,6 +82,8 @@ pub struct TextsFault {
 /// What can be wrong with such a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextsFaultKind {
+    /// It is empty, as a file that is being saved is for a moment.
+    Empty,
     /// It isn't UTF-8.
     NotUtf8,
     /// A sign that can't be seen, or turns the writing round.
@@ -102,7 +104,8 @@ pub enum TextsFaultKind {
 
 impl TextsFaultKind {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
+        Self::Empty,
         Self::NotUtf8,
         Self::Hidden,
         Self::Syntax,
@@ -117,6 +120,7 @@ impl TextsFaultKind {
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
+            Self::Empty => "empty",
             Self::NotUtf8 => "not-utf-8",
             Self::Hidden => "hidden",
             Self::Syntax => "syntax",
@@ -157,6 +161,9 @@ pub fn read(lang: Lang, bytes: &[u8]) -> Result<String, Vec<TextsFault>> {
     let text = String::from_utf8_lossy(&bytes[..valid]);
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let mut file = File { lang, text: &text, faults: Vec::new() };
+    if text.is_empty() && whole {
+        file.fault(0, TextsFaultKind::Empty, "", "");
+    }
     if !whole {
         file.fault(text.len(), TextsFaultKind::NotUtf8, "", "");
     }
@@ -380,7 +387,8 @@ mod tests {
         assert_eq!(faults(&long)[0].2, "too-long");
         let gbk = read(Lang::ZhHans, b"# a\ncall-5 = \xce\xe5\n").unwrap_err();
         assert_eq!((gbk[0].line, gbk[0].column, gbk[0].kind), (2, 10, TextsFaultKind::NotUtf8));
-        assert_eq!(read(Lang::ZhHans, b""), Ok(String::new()), "nothing is worded anew");
+        assert_eq!(faults("").len(), 1, "it may be half-written");
+        assert!(read(Lang::ZhHans, b"# none\n").is_ok(), "nothing is worded anew");
     }
 
     #[test]

@@ -69,7 +69,7 @@ fn what_can_not_be_had_is_told_with_its_place() {
         ("{\"pass\": [\"F3\", \"F10\"]}", "confirms", 1, 17),
         ("{\"confirm\": [\"F10\", \"Alt+V\"]}", "alt", 1, 21),
         ("{\"clock\": [\"F4\", \"Alt+X\"]}", "alt", 1, 18),
-        ("{\"confirm-secret\": [\"F10\", \"Ctrl+Q\"]}", "conflict", 1, 28),
+        ("{\"confirm-secret\": [\"F10\", \"Ctrl+Q\"]}", "confirms", 1, 28),
         ("{\"help\": [\"F1\", \"Ctrl+U\"]}", "typed", 1, 17),
         ("", "syntax", 1, 1),
         ("(pass: [\"F3\"])", "syntax", 1, 1),

@@ -170,6 +170,7 @@ keys-fault-alt = "{ $name }" may come from Esc and a letter typed quickly: what 
 keys-fault-confirms = "{ $name }" belongs to "{ $other }" already: a key that confirms can't open anything.
 keys-fault-conflict = "{ $name }" belongs to "{ $other }" in the same place.
 words-taken = The wording in { $file } has changed, in force at once
+texts-fault-empty = The file is empty; what holds stays. To go back to the shipped texts, leave a comment in it (# none).
 texts-fault-not-utf-8 = This has to be text in UTF-8.
 texts-fault-hidden = There is a sign here that can't be seen or turns the writing round ({ $name }).
 texts-fault-syntax = This is not understood.

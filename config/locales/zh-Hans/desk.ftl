@@ -164,6 +164,7 @@ keys-fault-alt = “{ $name }”可能是连按 Esc 和字母造成的：会改�
 keys-fault-confirms = “{ $name }”已用于“{ $other }”：确认的键不能又是打开的键。
 keys-fault-conflict = “{ $name }”在同一处已用于“{ $other }”。
 words-taken = 用语文件 { $file } 已改，即时生效
+texts-fault-empty = 文件是空的，仍用原来的用语；要恢复内置用语，请写一行注释（# 无）。
 texts-fault-not-utf-8 = 须为 UTF-8 文本。
 texts-fault-hidden = 有看不见或改变书写方向的字符（{ $name }）。
 texts-fault-syntax = 这里的写法读不懂。

@@ -164,6 +164,7 @@ keys-fault-alt = “{ $name }”可能是連按 Esc 和字母造成的：會改�
 keys-fault-confirms = “{ $name }”已用於“{ $other }”：確認的鍵不能又是打開的鍵。
 keys-fault-conflict = “{ $name }”在同一處已用於“{ $other }”。
 words-taken = 用語檔案 { $file } 已改，即時生效
+texts-fault-empty = 檔案是空的，仍用原來的用語；要恢復內置用語，請寫一行註釋（# 無）。
 texts-fault-not-utf-8 = 須為 UTF-8 文本。
 texts-fault-hidden = 有看不見或改變書寫方向的字符（{ $name }）。
 texts-fault-syntax = 這裡的寫法讀不懂。

@@ -216,7 +216,7 @@ fn the_wording_of_the_event_is_followed_through_edits() {
         let words = slip.words().next().unwrap();
         assert_eq!(words.lookup("result-draw", &[]), Some(worded));
     }
-    fs::write(&file, "").unwrap();
+    fs::write(&file, "# none\n").unwrap();
     console.rests(|desk| said(desk, "result-draw").as_deref() == Some("Draw"));
 }
 
