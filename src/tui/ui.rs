@@ -36,6 +36,7 @@ pub use breaks::{BreakKind, Breaks, Notice};
 pub use colours::{ColoursRow, Describe, GuessField, GuessForm, SwapForm};
 pub use command::{Care, CommandForm};
 pub use deliver::{Deliver, Delivery};
+pub use deed::clause_named;
 pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
 pub use event::OfEvent;
 pub use files::{AmendForm, Differs, FilesPage, Followed, Seen, What, Wrong};
