@@ -4,15 +4,16 @@ use super::lines::Lines;
 use super::notice::Told;
 use super::own::Own;
 use super::texts::waits_for;
+use crate::game::command::TextFault;
 use crate::game::sealed::Proof;
 use crate::game::{Command, Order, Outcome as GameResult, Phase};
 use crate::report;
 use crate::tui::run::{Desk, Line, Message};
-use crate::tui::ui::{Care, Dialog, Effect, Outcome, is_clean};
+use crate::tui::ui::{Care, Dialog, Effect, Message as Said, Outcome, is_clean};
 use crate::tui::update::{Leads, Typed};
 use crate::tui::view;
 use crate::units::{Span, Stamp};
-use crate::words::say;
+use crate::words::{id, say};
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal as _};
 
@@ -141,6 +142,7 @@ impl Talk {
     fn line(&mut self, line: Line, at: Stamp) {
         match line {
             Line::End => self.ended = true,
+            Line::Interrupt => self.interrupt(at),
             Line::Stop => self.say(&say!(self.desk.words, "plain-no-suspend")),
             Line::TooLong => self.say(&say!(self.desk.words, "plain-too-long")),
             Line::Text(text) => {
@@ -155,7 +157,7 @@ impl Talk {
         let own = Own::of(text, self.desk.session.is_some());
         match (own, self.asked()) {
             (Some((own, rest)), false) => self.own(own, rest, at),
-            (Some((own, rest)), true) if own.only_tells() => self.own(own, rest, at),
+            (Some((own, rest)), true) if own.only_tells(rest) => self.own(own, rest, at),
             (_, true) => self.answer(text, at),
             (None, false) => self.command(text, at),
         }
@@ -172,13 +174,28 @@ impl Talk {
         }
         let command = match Command::of_text(text, game.board().size()) {
             Ok(command) => self.proven(command),
-            Err(fault) => return self.say(&view::cut(&words.text_fault(&fault), LINE)),
+            Err(fault) => {
+                self.say(&view::cut(&words.text_fault(&fault), LINE));
+                return self.on_the_screen(matches!(fault, TextFault::Unseen { .. }));
+            }
         };
         let typed = Typed { command, text, first: None, at };
         match typed.leads_to(&self.desk.ui, game, words) {
             Ok(Leads::Ordered(order)) => self.order(&order),
             Ok(Leads::Asked(dialog)) => self.lead(*dialog, at),
+            Err(said) if said == Said::Said(id!("palette-not-here")) => {
+                self.say(&say!(words, "plain-needs-code"));
+                self.on_the_screen(true);
+            }
             Err(said) => self.say(&view::said(words, &said)),
+        }
+    }
+
+    /// Says how the game is gone on with on the screen, where only that has what is wanted.
+    fn on_the_screen(&self, only: bool) {
+        if let Some(game) = self.name().filter(|_| only) {
+            let command = format!("caipan resume {game}");
+            self.say(&say!(self.desk.words, "plain-on-the-screen", command = command));
         }
     }
 

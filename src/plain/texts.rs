@@ -1,8 +1,9 @@
 //! What is told of a game, in lines.
 
+use crate::game::board::Board;
 use crate::game::command::{Recovery, Usage};
 use crate::game::{Game, Phase};
-use crate::tui::ui::ListedGame;
+use crate::tui::ui::{ListedGame, Restoring};
 use crate::tui::view;
 use crate::units::{Point, Side, Stamp};
 use crate::words::{Words, say};
@@ -52,16 +53,36 @@ pub fn clocks(words: &Words, game: &Game, now: Stamp) -> [String; 2] {
 }
 
 /// Draws the board, the top line first.
-pub fn board(game: &Game) -> Vec<String> {
-    let lines = game.board().size().lines();
+pub fn board(board: &Board) -> Vec<String> {
+    let lines = board.size().lines();
     let letters: String = (0..lines).map(Point::letter).flat_map(|letter| [' ', letter]).collect();
     let row = |(row, n): (&String, u8)| {
         let points: String = row.chars().flat_map(|point| [' ', point]).collect();
         format!("{n:>2}{points}")
     };
-    let rows = game.board().rows();
+    let rows = board.rows();
     let rows = rows.iter().zip((1..=lines).rev()).map(row);
     std::iter::once(format!("  {letters}")).chain(rows).collect()
+}
+
+/// Says which stones are put on the board when it is set up again, and how one goes on.
+pub fn restoring(words: &Words, game: &Game) -> Vec<String> {
+    let n = game.move_number();
+    let step = Restoring { at: n }.step(game);
+    let mut lines = vec![say!(words, "plain-restore", n = n)];
+    for side in Side::BOTH {
+        let points = step.board.size().all().filter(|point| step.board.at(*point) == Some(side));
+        let points: Vec<String> = points.map(|point| point.to_string()).collect();
+        let (stones, taken) = (points.len(), step.prisoners[side]);
+        let said = say!(words, "restore-side", side = side, stones = stones, taken = taken);
+        lines.push(format!("{said}  {}", points.join(" ")).trim_end().to_owned());
+    }
+    lines.push(say!(words, "plain-restore-steps"));
+    if game.clock().running.is_some() {
+        lines.push(say!(words, "plain-restore-clock"));
+    }
+    lines.push(say!(words, "plain-restore-done"));
+    lines
 }
 
 /// Says how a command is written, and what it does.

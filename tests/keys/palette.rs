@@ -309,9 +309,11 @@ fn a_record_goes_elsewhere_by_its_file_only() {
 
 #[test]
 fn a_clause_is_recorded_as_its_edition_writes_it() {
-    for (typed, clause) in
-        [("1988/iii.8.1", "1988/III.8.1"), ("2002/12.4.FLAG", "2002/12.4.flag"), ("17.2", "2002/17.2")]
-    {
+    for (typed, clause) in [
+        ("1988/iii.8.1", "1988/III.8.1"),
+        ("2002/12.4.FLAG", "2002/12.4.flag"),
+        ("17.2", "2002/17.2"),
+    ] {
         let mut desk = desk();
         desk.moves("e5").types(&format!("complain black {typed} He saw it")).keys("Enter F10");
         let last = &desk.orders.last().unwrap().command;
@@ -339,27 +341,29 @@ fn while_a_side_seals_no_move_is_typed() {
 
 #[test]
 fn no_command_is_done_by_enter_and_arrows_alone_that_isn_t_light() {
-    let texts = ["c3", "pass"].into_iter().flat_map(|stroke| usages().map(move |usage| {
-        let values = usage.values.iter().filter(|value| value.needed).map(|value| {
-            use caipan::game::command::Kind;
-            match value.kind {
-                Kind::Side | Kind::Who => "black",
-                Kind::Number | Kind::Zi => "1",
-                Kind::Yes => "yes",
-                Kind::Stroke => stroke,
-                Kind::Point | Kind::Points | Kind::Meaning => "c3",
-                Kind::Time => "1:00",
-                Kind::Present => "black,white,arbiter",
-                Kind::Variant => "before",
-                Kind::Text | Kind::Word if value.name == "offence" => "take-back",
-                Kind::Text | Kind::Word if value.name == "verdict" => "set-aside",
-                Kind::Text | Kind::Word if value.name == "measure" => "loss",
-                Kind::Clause => "2002/17.3",
-                Kind::Text | Kind::Word => "x",
-            }
-        });
-        std::iter::once(usage.name).chain(values).collect::<Vec<_>>().join(" ")
-    }));
+    let texts = ["c3", "pass"].into_iter().flat_map(|stroke| {
+        usages().map(move |usage| {
+            let values = usage.values.iter().filter(|value| value.needed).map(|value| {
+                use caipan::game::command::Kind;
+                match value.kind {
+                    Kind::Side | Kind::Who => "black",
+                    Kind::Number | Kind::Zi => "1",
+                    Kind::Yes => "yes",
+                    Kind::Stroke => stroke,
+                    Kind::Point | Kind::Points | Kind::Meaning => "c3",
+                    Kind::Time => "1:00",
+                    Kind::Present => "black,white,arbiter",
+                    Kind::Variant => "before",
+                    Kind::Text | Kind::Word if value.name == "offence" => "take-back",
+                    Kind::Text | Kind::Word if value.name == "verdict" => "set-aside",
+                    Kind::Text | Kind::Word if value.name == "measure" => "loss",
+                    Kind::Clause => "2002/17.3",
+                    Kind::Text | Kind::Word => "x",
+                }
+            });
+            std::iter::once(usage.name).chain(values).collect::<Vec<_>>().join(" ")
+        })
+    });
     for text in texts {
         for (name, mut desk) in [
             ("playing", played()),

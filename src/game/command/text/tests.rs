@@ -132,7 +132,8 @@ fn texts_keep_their_letters_and_may_have_spaces() {
     };
     assert_eq!(clause("complain black 1988/III.8.1"), "1988/III.8.1");
     assert_eq!(clause("amend lowered Own/3 x"), "Own/3");
-    let Ok(Command::Appeal { body, verdict, .. }) = read("appeal 1 Upheld body=\"Jury A\" x") else {
+    let Ok(Command::Appeal { body, verdict, .. }) = read("appeal 1 Upheld body=\"Jury A\" x")
+    else {
         panic!("appeal")
     };
     assert_eq!((body.as_str(), verdict), ("Jury A", crate::game::command::Verdict::Upheld));
