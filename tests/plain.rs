@@ -330,7 +330,7 @@ fn handed_over(room: &Room) -> Console {
 fn a_game_that_was_handed_over_is_taken_back_with_a_reason_and_the_word() {
     let room = Room::new();
     let mut console = handed_over(&room);
-    let record = || fs::read_to_string(room.path().join("data/T12/game.journal")).unwrap();
+    let record = || fs::read_to_string(room.path().join("data/games/T12/game.journal")).unwrap();
     let before = record();
     console.types("resume T12\n").says("Room 2").says("请写理由");
     for word in ["games", "quit", "yes", "是", "e5", "pause", "resign black"] {
@@ -351,10 +351,10 @@ fn the_chief_arbiters_name_is_no_word_of_the_console() {
     let room = Room::new();
     let mut console = room.start(&NEW);
     console.types("start\ne5\npause\nset-reading black 记错 main=1:00:00\n").says("裁判长姓名");
-    for word in ["quit", "yes", "是", "clock"] {
-        let said = if word == "clock" { "剩" } else { "不作姓名或理由" };
-        console.types(&format!("{word}\n")).says(said);
+    for word in ["quit", "yes", "是"] {
+        console.types(&format!("{word}\n")).says("不作姓名或理由").says("裁判长姓名");
     }
+    console.types("clock\n").says("白方  1:5");
     console.signal(Signal::INT);
     console.says("所问作罢");
     console.types("set-reading black 记错 main=1:00:00\n").says("裁判长姓名");

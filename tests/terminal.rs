@@ -1,6 +1,8 @@
 //! The console on a real terminal: played, killed, resumed; and given back as it was.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
 
+#[path = "terminal/doctor.rs"]
+mod doctor;
 #[path = "terminal/practice.rs"]
 mod practice;
 

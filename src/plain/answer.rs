@@ -30,7 +30,7 @@ impl Talk {
     }
 
     /// Takes what is asked away; the next question is told.
-    fn drop_asked(&mut self) -> Option<Dialog> {
+    pub(super) fn drop_asked(&mut self) -> Option<Dialog> {
         self.told.asked = false;
         self.desk.ui.dialogs.pop()
     }
@@ -125,11 +125,10 @@ impl Talk {
             }
             _ => match self.order_of(&dialog, at) {
                 Ok(order) => self.order(&order),
-                Err(missing) => {
-                    if let Dialog::Ruling(form) = &dialog {
-                        self.missing(form, &missing, at);
-                    }
-                }
+                Err(missing) => match &dialog {
+                    Dialog::Ruling(form) => self.missing(form, &missing, at),
+                    _ => self.say_missing(&missing),
+                },
             },
         }
     }

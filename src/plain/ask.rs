@@ -85,7 +85,7 @@ impl Talk {
     /// Tells what is asked, with what would follow, and how it is answered.
     #[expect(clippy::wildcard_enum_match_arm, reason = "all others are answered alike")]
     pub(super) fn tell_asked(&mut self, at: Stamp) {
-        let Some(dialog) = self.desk.ui.dialogs.pop() else { return };
+        let Some(dialog) = self.drop_asked() else { return };
         let order = self.order_of(&dialog, at);
         let by_chief = asks_chief(&dialog, &order);
         if let (Dialog::Ruling(form), Err(missing), false) = (&dialog, &order, by_chief) {
@@ -94,7 +94,7 @@ impl Talk {
         }
         self.announced = order.as_ref().ok().and_then(|order| self.result_of(order));
         let lines = self.shown(&dialog, at);
-        self.say_all(lines);
+        lines.iter().for_each(|line| self.say_of_screen(line));
         self.desk.ui.dialogs.push(dialog);
         self.say(&self.wanted(at));
         self.told.asked = true;
@@ -133,6 +133,10 @@ impl Talk {
                 lines.truncate(lines.len().saturating_sub(1).max(1));
                 lines.extend(view::told(ui, &ruling, snapshot).into_iter().skip(1));
             }
+            if matches!(dialog, Dialog::Ruling(_) | Dialog::Foul(_)) {
+                // another act is one that is typed so
+                lines = lines.iter().map(|line| line.replace("F8", "`separate=yes`")).collect();
+            }
             lines.extend(does(snapshot.words, dialog));
             lines
         })
@@ -153,15 +157,18 @@ impl Talk {
                 self.say(&say!(words, "plain-choice", n = n, effects = effects));
             }
         }
-        self.say(&view::said(
-            words,
-            &match missing {
-                Missing::SideAndFoul => Said::Said(id!("plain-no-foul")),
-                Missing::Said(_) => Said::Said(id!("message-say-what")),
-                Missing::Unread(text) => Said::About(id!("message-unread"), text.clone()),
-                Missing::Refused(refusal) => Said::Refused(refusal.clone()),
-            },
-        ));
+        self.say_missing(missing);
+    }
+
+    /// Says what keeps something from being an order.
+    pub(super) fn say_missing(&self, missing: &Missing) {
+        let said = match missing {
+            Missing::SideAndFoul => Said::Said(id!("plain-no-foul")),
+            Missing::Said(_) => Said::Said(id!("message-say-what")),
+            Missing::Unread(text) => Said::About(id!("message-unread"), text.clone()),
+            Missing::Refused(refusal) => Said::Refused(refusal.clone()),
+        };
+        self.say_of_screen(&view::said(&self.desk.words, &said));
     }
 
     /// Returns the result that the game has after an order.

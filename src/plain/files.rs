@@ -32,7 +32,7 @@ impl Talk {
             let differs = snapshot.game.is_some() && snapshot.followed.differs.is_some();
             (view::told(ui, &page, snapshot), differs)
         });
-        self.say_all(lines);
+        lines.iter().for_each(|line| self.say_of_screen(line));
         if differs {
             self.say(&say!(self.desk.words, "plain-files-amend"));
         }
@@ -61,7 +61,7 @@ impl Talk {
                 self.desk.ui.dialogs.push(Dialog::AmendRules(Box::new(form)));
                 self.tell_asked(at);
             }
-            Err(said) => self.say(&view::said(&self.desk.words, &said)),
+            Err(said) => self.say_of_screen(&view::said(&self.desk.words, &said)),
         }
     }
 }

@@ -51,7 +51,7 @@ impl Talk {
     pub(super) fn tell_news(&mut self, now: Stamp) {
         self.tell_game(now);
         if let Some(message) = self.desk.ui.message.take() {
-            self.say(&view::said(&self.desk.words, &message));
+            self.say_of_screen(&view::said(&self.desk.words, &message));
         }
         for dialog in std::mem::take(&mut self.desk.ui.dialogs) {
             let failed = matches!(dialog, Dialog::Storage(_)) && !self.desk.ui.unsaved;
@@ -197,7 +197,7 @@ impl Talk {
         let kind = |text: &str| text.replace(|c: char| c.is_ascii_digit(), "");
         for banner in &banners {
             if !self.told.banners.iter().any(|told| kind(told) == kind(banner)) {
-                self.say(banner);
+                self.say_of_screen(banner);
             }
         }
         self.told.banners = banners;

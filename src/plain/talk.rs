@@ -3,7 +3,7 @@
 use super::lines::Lines;
 use super::notice::Told;
 use super::own::Own;
-use super::texts::waits_for;
+use super::texts::{keyless, waits_for};
 use crate::game::command::TextFault;
 use crate::game::sealed::Proof;
 use crate::game::{Command, Order, Outcome as GameResult, Phase};
@@ -73,6 +73,11 @@ impl Talk {
         if !text.trim().is_empty() {
             self.lines.put(text);
         }
+    }
+
+    /// Says what the screen would say: with words of line mode for its keys.
+    pub(super) fn say_of_screen(&self, text: &str) {
+        self.say(&keyless(self.game(), text));
     }
 
     /// Says lines.
@@ -187,7 +192,7 @@ impl Talk {
                 self.say(&say!(words, "plain-needs-code"));
                 self.on_the_screen(true);
             }
-            Err(said) => self.say(&view::said(words, &said)),
+            Err(said) => self.say_of_screen(&view::said(words, &said)),
         }
     }
 

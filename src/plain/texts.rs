@@ -119,3 +119,41 @@ pub fn recovery(from: Recovery) -> String {
     };
     format!("recover {from}")
 }
+
+/// Names the words of line mode for the keys of the screen that a sentence names.
+pub fn keyless(game: Option<&Game>, text: &str) -> String {
+    let phase = game.map(Game::phase);
+    let clock =
+        if matches!(phase, Some(Phase::Paused | Phase::Adjourned)) { "resume" } else { "pause" };
+    let sealing = match phase {
+        Some(Phase::Adjourned) => "unseal",
+        _ if game.is_some_and(|game| game.adjournment().is_some()) => "cancel",
+        _ => "adjourn",
+    };
+    // the longer names first
+    let words = [
+        ("F2 F2", "decide"),
+        ("F10", "yes"),
+        ("F11", "files"),
+        ("F2", "rule"),
+        ("F4", clock),
+        ("F5", "set-reading"),
+        ("F6", sealing),
+        ("F7", "take-back"),
+        ("F8", "back"),
+        ("F9", "slip"),
+    ];
+    words.iter().fold(text.to_owned(), |text, (key, word)| text.replace(key, &format!("`{word}`")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_name_words_for_keys() {
+        let said = |text| keyless(None, text);
+        assert_eq!(said("F2 F2 decides it, F10 does it"), "`decide` decides it, `yes` does it");
+        assert_eq!(said("F4 stops; F1"), "`pause` stops; F1");
+    }
+}
