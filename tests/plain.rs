@@ -301,6 +301,117 @@ fn an_interrupt_asks_before_it_leaves() {
 }
 
 #[test]
+fn an_interrupt_leaves_what_is_asked_and_answers_nothing() {
+    let room = Room::new();
+    let mut console = room.start(&NEW);
+    console.types("start\ne5\nresign white\n").says("yes");
+    console.signal(Signal::INT);
+    console
+        .says("所问作罢")
+        .types("yes\n")
+        .says("没有命令")
+        .types("d5\n")
+        .says("第2手 白方D5，已存盘");
+    console.signal(Signal::INT);
+    console.says("离开程序").says("yes");
+}
+
+/// Plays a move, pauses and hands the record over.
+fn handed_over(room: &Room) -> Console {
+    let mut console = room.start(&NEW);
+    console.types("start\ne5\npause\n").says("暂停");
+    console.types("hand-over Room 2 keeper=\"Wang Li\"\n").says("Room 2").says("yes");
+    console.types("yes\n").says("已移交");
+    console.types("close\nyes\n").says("未完的对局");
+    console
+}
+
+#[test]
+fn a_game_that_was_handed_over_is_taken_back_with_a_reason_and_the_word() {
+    let room = Room::new();
+    let mut console = handed_over(&room);
+    let record = || fs::read_to_string(room.path().join("data/games/T12/game.journal")).unwrap();
+    let before = record();
+    console.types("resume T12\n").says("Room 2").says("请写理由");
+    for word in ["games", "quit", "yes", "是", "e5", "pause", "resign black"] {
+        console.types(&format!("{word}\n")).says("不作姓名或理由").says("请写理由");
+    }
+    console.signal(Signal::INT);
+    console.says("所问作罢");
+    console.types("resume T12\n").says("请写理由").types("错发\n").says("理由：错发").says("yes");
+    console.types("games\n").says("先答复").types("no\n").says("作罢");
+    assert_eq!(record(), before, "nothing was recorded");
+    console.types("resume T12\n").says("请写理由").types("带错了优盘\n").says("理由：带错了优盘");
+    console.types("yes\n").says("第1手 黑 E5");
+    assert!(record().contains("带错了优盘"), "{}", console.seen);
+}
+
+#[test]
+fn the_chief_arbiters_name_is_no_word_of_the_console() {
+    let room = Room::new();
+    let mut console = room.start(&NEW);
+    console.types("start\ne5\npause\nset-reading black 记错 main=1:00:00\n").says("裁判长姓名");
+    for word in ["quit", "yes", "是"] {
+        console.types(&format!("{word}\n")).says("不作姓名或理由").says("裁判长姓名");
+    }
+    console.types("clock\n").says("白方  1:5");
+    console.signal(Signal::INT);
+    console.says("所问作罢");
+    console.types("set-reading black 记错 main=1:00:00\n").says("裁判长姓名");
+    console.types("李丁\n").says("李丁").says("yes").types("yes\n").says("已存盘");
+    console.types("log 1\n").says("李丁");
+}
+
+#[test]
+fn the_last_pass_behind_a_press_takes_the_word() {
+    let room = Room::new();
+    let mut console = room.start(&NEW);
+    console.types("start\npass\n").says("第1手 黑方虚着，已存盘");
+    console.types("press\n").says("请写落点").types("complete pass\n").says("yes");
+    console.types("no\n").says("作罢").types("d5\n").says("第2手 白方D5，已存盘");
+    console.types("pass\n").says("第3手").types("press\ncomplete pass\nyes\n").says("已存盘");
+    console.types("log 1\n").says("虚着");
+}
+
+#[test]
+fn files_that_change_are_told_with_their_place_and_the_chief_changes_the_rules() {
+    let room = Room::new();
+    let path = room.path().join("own.ron");
+    let rules = |komi: &str, more: &str| {
+        let changes = format!("(komi: \"{komi}\", size: 9)");
+        format!("Derived(\n    preset: \"china-2002\",\n{more}    changes: {changes},\n)\n")
+    };
+    fs::write(&path, rules("3 3/4", "")).unwrap();
+    let mut console = room.start(&["--plain", "new", "--rules", path.to_str().unwrap()]);
+    console.types("start\ne5\n").says("第1手 黑方E5，已存盘");
+    console.types("files\n").says("没有变动").types("files amend 印错\n").says("没有变动");
+    fs::write(&path, rules("2 3/4", "    komy: 1,\n")).unwrap();
+    console.says("own.ron:3:5").says("原来的仍然有效");
+    fs::write(&path, rules("2 3/4", "\n    komy: 1,\n")).unwrap();
+    console.says("own.ron:4:5").types("files\n").says("1处错误").says("own.ron:4:5");
+    fs::write(&path, rules("2 3/4", "")).unwrap();
+    console.says("有1处不同").types("files\n").says("贴子").says("files amend");
+    console.types("files amend\n").says("理由");
+    console.types("files amend 规程印错\n").says("贴子").says("裁判长姓名").types("files\n");
+    console.says("贴子").types("quit\n").says("不作姓名").types("李丁\n").says("理由：规程印错");
+    console.says("yes").types("no\n").says("作罢");
+    console.types("files amend 规程印错\n李丁\n").says("李丁").types("yes\n").says("已存盘");
+    console.types("files\n").says("没有变动").types("log 1\n").says("贴");
+    assert!(!console.seen.contains("F11"), "{}", console.seen);
+}
+
+#[test]
+fn stones_that_are_put_right_are_told_and_noted() {
+    let room = Room::new();
+    let mut console = room.start(&NEW);
+    console.types("start\ne5\nd5\ne4\npause\n").says("暂停");
+    console.types("rule scattered-by-accident white choice=0\n").says("yes").types("yes\n");
+    console.says("恢复第3手后的盘面").says("E4 E5").says("D5").says("restore");
+    console.types("board 2\n").says("第2手 白 D5").types("board 9\n").says("不是手数");
+    console.types("restore 核对无误\n").says("yes").types("yes\n").says("已存盘");
+}
+
+#[test]
 fn a_disk_that_fails_is_told_and_the_arbiter_chooses() {
     let room = Room::new();
     let shell = "trap '' XFSZ; ulimit -f 40; exec \"$@\"";

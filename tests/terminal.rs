@@ -3,6 +3,8 @@
 
 #[path = "terminal/care.rs"]
 mod care;
+#[path = "terminal/doctor.rs"]
+mod doctor;
 #[path = "terminal/practice.rs"]
 mod practice;
 

@@ -1,5 +1,8 @@
 //! `doctor`: what this machine can do for the console, and what is missing.
 
+mod bell;
+mod files;
+
 use super::args::sub;
 use super::output::{Exit, Failure, Report};
 use super::{Context, stored};
@@ -16,7 +19,7 @@ use crate::words::{Words, family, say};
 use clap::Command;
 use serde_json::json;
 use std::ffi::OsString;
-use std::io::{self, IsTerminal as _, Write as _};
+use std::io::{self, IsTerminal as _};
 use std::path::Path;
 
 /// The signs that the ruler is made of, one line a kind.
@@ -71,19 +74,19 @@ pub(super) fn run(context: &Context) -> Result<Report, Failure> {
     doctor.clock();
     doctor.folders(&data);
     doctor.settings(&read);
+    if let Ok(folder) = folders::config_folder() {
+        doctor.keys(&folder);
+    }
+    if let Some(event) = &settings.event {
+        doctor.event(event);
+    }
     doctor.programs(&settings, &data);
+    doctor.fonts();
     doctor.machine();
-    if !context.json && io::stdout().is_terminal() {
-        ring();
-        doctor.note("bell", State::Good, say!(words, "doctor-bell"));
+    if !context.json {
+        doctor.bell();
     }
     Ok(doctor.report())
-}
-
-/// Rings, so that the arbiter knows what to listen for.
-fn ring() {
-    let mut out = io::stdout().lock();
-    let _ = out.write_all(b"\x07").and_then(|()| out.flush());
 }
 
 fn is_set(name: &str) -> Option<String> {

@@ -106,7 +106,7 @@ fn unlisted(
 }
 
 /// Says everything that is wrong with a file of pairings; the first fault has its place.
-fn faulty(words: &Words, file: &Path, faults: &[PairingFault]) -> Failure {
+pub(super) fn faulty(words: &Words, file: &Path, faults: &[PairingFault]) -> Failure {
     let name = file.display().to_string();
     let said = |fault: &PairingFault| {
         let values = [("name", brief(&fault.name).into()), ("other", fault.other.as_str().into())];

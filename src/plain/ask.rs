@@ -1,25 +1,14 @@
-//! What is asked before something costly is done, and the answer: a word, never an empty line.
+//! What is asked before something costly is done, with what would follow.
 
 use super::talk::Talk;
 use crate::game::{By, Command, Game, Order, Outcome as GameResult, Refusal, Why};
 use crate::shell::session::Session;
+use crate::tui::ui::files::AMENDS;
 use crate::tui::ui::ruling::{Missing, Toggle};
-use crate::tui::ui::{
-    Asked, Care, Dialog, Effect, Field, Message as Said, RulingForm, StorageChoice,
-};
+use crate::tui::ui::{Asked, Care, Dialog, Field, Message as Said, RulingForm};
 use crate::tui::view;
-use crate::units::{Stamp, half_width};
+use crate::units::Stamp;
 use crate::words::{Words, id, say};
-
-/// Tells whether a text is the word that does it.
-fn is_yes(text: &str) -> bool {
-    matches!(half_width(text).to_lowercase().as_str(), "yes" | "是")
-}
-
-/// Tells whether a text leaves what is asked.
-fn is_no(text: &str) -> bool {
-    matches!(half_width(text).to_lowercase().as_str(), "" | "no" | "否")
-}
 
 /// Tells whether a dialog is a question here, too; the others only show something.
 pub(super) const fn is_question(dialog: &Dialog) -> bool {
@@ -33,6 +22,7 @@ pub(super) const fn is_question(dialog: &Dialog) -> bool {
             | Dialog::Storage(_)
             | Dialog::Tip(_)
             | Dialog::Reclaim(_)
+            | Dialog::AmendRules(_)
     )
 }
 
@@ -53,7 +43,7 @@ impl Talk {
 
     /// Builds the order that a `yes` gives.
     #[expect(clippy::wildcard_enum_match_arm, reason = "the others order nothing")]
-    fn order_of(&self, dialog: &Dialog, at: Stamp) -> Result<Order, Missing> {
+    pub(super) fn order_of(&self, dialog: &Dialog, at: Stamp) -> Result<Order, Missing> {
         let Some(game) = self.game() else { return Err(Missing::SideAndFoul) };
         let (arbiter, words) = (self.desk.ui.settings.arbiter.as_str(), &self.desk.words);
         let judged = |form: &RulingForm| {
@@ -69,6 +59,12 @@ impl Talk {
             Dialog::Command(form) => Ok(form.order(arbiter, at)),
             Dialog::Ruling(form) => judged(form),
             Dialog::Foul(foul) => judged(&RulingForm::played(foul, &self.desk.ui.chief)),
+            Dialog::AmendRules(form) => form.order(game, words, at).map_err(|said| match said {
+                Said::Refused(refusal) => Missing::Refused(refusal),
+                Said::Said(_) | Said::About(..) | Said::BadSalt(_) | Said::Text(_) => {
+                    Missing::SideAndFoul
+                }
+            }),
             _ => Err(Missing::SideAndFoul),
         }
     }
@@ -89,7 +85,7 @@ impl Talk {
     /// Tells what is asked, with what would follow, and how it is answered.
     #[expect(clippy::wildcard_enum_match_arm, reason = "all others are answered alike")]
     pub(super) fn tell_asked(&mut self, at: Stamp) {
-        let Some(dialog) = self.desk.ui.dialogs.pop() else { return };
+        let Some(dialog) = self.drop_asked() else { return };
         let order = self.order_of(&dialog, at);
         let by_chief = asks_chief(&dialog, &order);
         if let (Dialog::Ruling(form), Err(missing), false) = (&dialog, &order, by_chief) {
@@ -98,17 +94,25 @@ impl Talk {
         }
         self.announced = order.as_ref().ok().and_then(|order| self.result_of(order));
         let lines = self.shown(&dialog, at);
-        self.say_all(lines);
-        let words = &self.desk.words;
-        let asks = match &dialog {
-            Dialog::Reclaim(_) => say!(words, "plain-asks-reason"),
-            _ if by_chief => say!(words, "plain-asks-chief"),
-            Dialog::Foul(_) => say!(words, "plain-asks-played"),
-            _ => say!(words, "plain-asks"),
-        };
-        self.say(&asks);
-        self.told.asked = true;
+        lines.iter().for_each(|line| self.say_of_screen(line));
         self.desk.ui.dialogs.push(dialog);
+        self.say(&self.wanted(at));
+        self.told.asked = true;
+    }
+
+    /// Says how what is asked is answered.
+    pub(super) fn wanted(&self, at: Stamp) -> String {
+        let words = &self.desk.words;
+        match self.desk.ui.top() {
+            Some(Dialog::Reclaim(form)) if form.reason.is_empty() => {
+                say!(words, "plain-asks-reason")
+            }
+            Some(dialog) if asks_chief(dialog, &self.order_of(dialog, at)) => {
+                say!(words, "plain-asks-chief")
+            }
+            Some(Dialog::Foul(_)) => say!(words, "plain-asks-played"),
+            Some(_) | None => say!(words, "plain-asks"),
+        }
     }
 
     /// Says what a dialog shows; a forbidden move with what its ruling would do.
@@ -129,19 +133,17 @@ impl Talk {
                 lines.truncate(lines.len().saturating_sub(1).max(1));
                 lines.extend(view::told(ui, &ruling, snapshot).into_iter().skip(1));
             }
-            if let Dialog::Storage(form) = dialog {
-                let words = snapshot.words;
-                lines.push(match form.selected {
-                    0 => say!(words, "plain-storage-back"),
-                    _ => say!(words, "plain-storage-on"),
-                });
+            if matches!(dialog, Dialog::Ruling(_) | Dialog::Foul(_)) {
+                // another act is one that is typed so
+                lines = lines.iter().map(|line| line.replace("F8", "`separate=yes`")).collect();
             }
+            lines.extend(does(snapshot.words, dialog));
             lines
         })
     }
 
     /// Says what keeps a typed ruling from being an order.
-    fn missing(&self, form: &RulingForm, missing: &Missing, at: Stamp) {
+    pub(super) fn missing(&self, form: &RulingForm, missing: &Missing, at: Stamp) {
         let Some(game) = self.game() else { return };
         let words = &self.desk.words;
         let sight = form.sight(game, words, at);
@@ -155,119 +157,55 @@ impl Talk {
                 self.say(&say!(words, "plain-choice", n = n, effects = effects));
             }
         }
-        self.say(&view::said(
-            words,
-            &match missing {
-                Missing::SideAndFoul => Said::Said(id!("plain-no-foul")),
-                Missing::Said(_) => Said::Said(id!("message-say-what")),
-                Missing::Unread(text) => Said::About(id!("message-unread"), text.clone()),
-                Missing::Refused(refusal) => Said::Refused(refusal.clone()),
-            },
-        ));
+        self.say_missing(missing);
+    }
+
+    /// Says what keeps something from being an order.
+    pub(super) fn say_missing(&self, missing: &Missing) {
+        let said = match missing {
+            Missing::SideAndFoul => Said::Said(id!("plain-no-foul")),
+            Missing::Said(_) => Said::Said(id!("message-say-what")),
+            Missing::Unread(text) => Said::About(id!("message-unread"), text.clone()),
+            Missing::Refused(refusal) => Said::Refused(refusal.clone()),
+        };
+        self.say_of_screen(&view::said(&self.desk.words, &said));
     }
 
     /// Returns the result that the game has after an order.
-    fn result_of(&self, order: &Order) -> Option<GameResult> {
+    pub(super) fn result_of(&self, order: &Order) -> Option<GameResult> {
         let mut game = self.game()?.clone();
         let events = game.decide(order).ok()?;
         game.apply_all(&events);
         game.outcome().cloned()
     }
-
-    /// Takes the answer to what is asked; a line that is none does nothing.
-    pub(super) fn answer(&mut self, text: &str, at: Stamp) {
-        if is_no(text) {
-            self.desk.ui.dialogs.pop();
-            return self.say(&say!(self.desk.words, "plain-dropped"));
-        }
-        let named = self.chief(text, at);
-        if named {
-            return self.tell_asked(at);
-        }
-        match self.desk.ui.top() {
-            Some(Dialog::Reclaim(_)) => {
-                self.desk.ui.dialogs.pop();
-                self.desk.carry_out(Effect::Reclaim(text.to_owned()));
-            }
-            Some(_) if is_yes(text) => self.confirmed(at),
-            Some(_) | None => self.say(&say!(self.desk.words, "plain-answer-first")),
-        }
-    }
-
-    /// Takes the chief arbiter's name, where it is asked for; tells whether it was.
-    fn chief(&mut self, text: &str, at: Stamp) -> bool {
-        let Some(dialog) = self.desk.ui.top() else { return false };
-        let asks = asks_chief(dialog, &self.order_of(dialog, at));
-        let chief = self.desk.ui.chief.clone();
-        match self.desk.ui.dialogs.last_mut().filter(|_| asks) {
-            Some(Dialog::Command(form)) => form.chief = Some(Field::with(text)),
-            Some(Dialog::Ruling(form)) => by_chief(form, text),
-            Some(dialog @ Dialog::Foul(_)) => {
-                if let Dialog::Foul(foul) = dialog {
-                    let mut form = RulingForm::played(foul, &chief);
-                    by_chief(&mut form, text);
-                    *dialog = Dialog::Ruling(Box::new(form));
-                }
-            }
-            _ => return false,
-        }
-        true
-    }
-
-    /// Does what was asked, unless it would bring another result than was told.
-    fn confirmed(&mut self, at: Stamp) {
-        let order = self.desk.ui.top().map(|dialog| self.order_of(dialog, at));
-        if let Some(Ok(order)) = order
-            && self.announced != self.result_of(&order)
-        {
-            self.say(&say!(self.desk.words, "order-again"));
-            return self.tell_asked(at);
-        }
-        self.confirm(at);
-    }
-
-    /// Does what the dialog on top is about.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "all others order something")]
-    pub(super) fn confirm(&mut self, at: Stamp) {
-        let Some(dialog) = self.desk.ui.dialogs.pop() else { return };
-        match &dialog {
-            Dialog::Command(form) => {
-                let outcome = form.outcome(&self.desk.ui.settings.arbiter, at);
-                self.carry_out(outcome);
-            }
-            Dialog::Tip(_) => self.desk.carry_out(Effect::ResumeAnyway),
-            Dialog::Leave(form) if form.selected == 0 => self.leave(Effect::CloseGame, at),
-            Dialog::Leave(_) => self.leave(Effect::Quit, at),
-            Dialog::Storage(form) => {
-                let choice =
-                    if form.selected == 0 { StorageChoice::TakeBack } else { StorageChoice::GoOn };
-                self.desk.carry_out(Effect::Storage(choice));
-            }
-            _ => match self.order_of(&dialog, at) {
-                Ok(order) => self.order(&order),
-                Err(missing) => {
-                    if let Dialog::Ruling(form) = &dialog {
-                        self.missing(form, &missing, at);
-                    }
-                }
-            },
-        }
-    }
 }
 
-/// Has the chief arbiter decide.
-fn by_chief(form: &mut RulingForm, name: &str) {
-    form.chief = Field::with(name);
-    if !form.is(Toggle::Chief) {
-        form.flip(Toggle::Chief);
-    }
+/// Says what `yes` would do, where the screen says it in a row or a field.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others say it themselves")]
+fn does(words: &Words, dialog: &Dialog) -> Option<String> {
+    Some(match dialog {
+        Dialog::Storage(form) if form.selected == 0 => say!(words, "plain-storage-back"),
+        Dialog::Storage(_) => say!(words, "plain-storage-on"),
+        Dialog::Leave(form) if form.selected == 0 => say!(words, "leave-game"),
+        Dialog::Leave(_) => say!(words, "leave-program"),
+        Dialog::Tip(_) => say!(words, "plain-tip"),
+        Dialog::Reclaim(form) if !form.reason.is_empty() => {
+            say!(words, "plain-reclaim", game = &form.game, reason = form.reason.text())
+        }
+        Dialog::AmendRules(form) if !form.chief.is_empty() => {
+            let (name, reason) = (form.chief.text(), form.reason.text(AMENDS, words));
+            say!(words, "plain-amend", name = name, reason = reason)
+        }
+        _ => return None,
+    })
 }
 
 /// Tells whether only the chief arbiter's name is missing.
-fn asks_chief(dialog: &Dialog, order: &Result<Order, Missing>) -> bool {
+pub(super) fn asks_chief(dialog: &Dialog, order: &Result<Order, Missing>) -> bool {
     let above = |refusal: &Refusal| matches!(refusal.why, Why::NotChief | Why::Lapsed);
     match (dialog, order) {
         (Dialog::Command(form), _) => form.chief.as_ref().is_some_and(Field::is_empty),
+        (Dialog::AmendRules(form), _) => form.chief.is_empty(),
         (Dialog::Ruling(form), Err(Missing::Refused(refusal))) => {
             above(refusal) && (form.chief.is_empty() || !form.is(Toggle::Chief))
         }

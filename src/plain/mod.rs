@@ -1,7 +1,9 @@
 //! The console line by line, for screen readers and bad terminals: the desk of the screen without
 //! its pictures, the commands of the palette, nothing but lines in and out.
 
+mod answer;
 mod ask;
+mod files;
 mod lines;
 mod notice;
 mod own;
@@ -68,10 +70,8 @@ pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
     signal::forward_stops(stop).map_err(terminal)?;
     let clock = Arc::clone(&time);
     let hear = move |ending| {
-        let asks = |line: &str| Message::Line { line: Line::Text(line.into()), at: clock.now() };
         drop(sender.send(match ending {
-            // Ctrl-C never ends a game by itself
-            Ending::Interrupt => asks("quit"),
+            Ending::Interrupt => Message::Line { line: Line::Interrupt, at: clock.now() },
             Ending::Terminate | Ending::Hangup => Message::End,
         }));
     };

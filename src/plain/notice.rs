@@ -2,7 +2,7 @@
 
 use super::ask::is_question;
 use super::talk::Talk;
-use super::texts::{clocks, described, listed, recovery, waits_for};
+use super::texts::{clocks, described, listed, recovery, restoring, waits_for};
 use crate::game::command::usages;
 use crate::shell::session::Session;
 use crate::tui::ui::{Delivery, Dialog, GapForm};
@@ -22,6 +22,10 @@ pub struct Told {
     pub waits: bool,
     /// What has to be seen whatever the arbiter does.
     banners: Vec<String>,
+    /// What is wrong with files that changed.
+    pub faults: Vec<String>,
+    /// In what the rules of the event's file differ.
+    pub differs: Vec<String>,
     /// Whether what is asked was told.
     pub asked: bool,
 }
@@ -47,7 +51,7 @@ impl Talk {
     pub(super) fn tell_news(&mut self, now: Stamp) {
         self.tell_game(now);
         if let Some(message) = self.desk.ui.message.take() {
-            self.say(&view::said(&self.desk.words, &message));
+            self.say_of_screen(&view::said(&self.desk.words, &message));
         }
         for dialog in std::mem::take(&mut self.desk.ui.dialogs) {
             let failed = matches!(dialog, Dialog::Storage(_)) && !self.desk.ui.unsaved;
@@ -57,12 +61,15 @@ impl Talk {
                 self.tell_shown(&dialog, now);
             }
         }
-        if !self.asked() {
-            self.told.asked = false;
-        } else if !self.told.asked {
-            self.tell_asked(now);
+        if self.asked() {
+            if !self.told.asked {
+                self.tell_asked(now);
+            }
+        } else if std::mem::take(&mut self.told.asked) {
+            self.say(&say!(self.desk.words, "plain-asked-gone"));
         }
         self.tell_record(now);
+        self.tell_files(now);
         self.tell_list();
     }
 
@@ -72,7 +79,8 @@ impl Talk {
         if name == self.told.game {
             return;
         }
-        self.told = Told { game: name, ..Told::default() };
+        let faults = std::mem::take(&mut self.told.faults);
+        self.told = Told { game: name, faults, ..Told::default() };
         let Some(game) = self.game() else { return };
         let words = &self.desk.words;
         let mut lines = vec![view::event(words, game)];
@@ -90,34 +98,8 @@ impl Talk {
     }
 
     /// Tells what the screen would show: of what is asked by the game itself, how it is answered.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "the others show what can be asked for")]
     fn tell_shown(&mut self, dialog: &Dialog, now: Stamp) {
-        let words = &self.desk.words;
-        let mut lines = match dialog {
-            Dialog::Slip(view) => {
-                let written = view.written.as_ref();
-                let written = written.map(|what| say!(words, "slip-written", what = what));
-                let shown = if self.quiet_slip { &[] } else { &view.lines[..] };
-                shown.iter().cloned().chain(written).chain(view.printing.clone()).collect()
-            }
-            Dialog::Deliver(form) => match &form.state {
-                Delivery::Asking => vec![say!(words, "plain-deliver-where")],
-                Delivery::Busy => Vec::new(),
-                Delivery::Done(lines) => lines.clone(),
-                Delivery::Failed(detail) => vec![say!(words, "deliver-failed", detail = detail)],
-            },
-            Dialog::TimeAct(form) => form.told.clone(),
-            Dialog::Flag(_)
-            | Dialog::Gap(_)
-            | Dialog::Storage(_)
-            | Dialog::Sheet(_)
-            | Dialog::Repeated(_)
-            | Dialog::Choosing(_)
-            | Dialog::Bids(_) => {
-                self.desk.with_snapshot(now, |ui, snapshot| view::told(ui, dialog, snapshot))
-            }
-            _ => Vec::new(),
-        };
+        let mut lines = self.shows(dialog, now);
         let (words, ways) = (&self.desk.words, ways(dialog));
         let named = |name: &&str| usages().find(|usage| usage.name == *name);
         lines.extend(ways.iter().filter_map(named).map(|usage| described(words, &usage)));
@@ -136,6 +118,73 @@ impl Talk {
         self.say_all(lines);
     }
 
+    /// Returns what a dialog says that is no question here.
+    fn shows(&mut self, dialog: &Dialog, now: Stamp) -> Vec<String> {
+        let words = &self.desk.words;
+        match dialog {
+            Dialog::Slip(view) => {
+                let written = view.written.as_ref();
+                let written = written.map(|what| say!(words, "slip-written", what = what));
+                let shown = if self.quiet_slip { &[] } else { &view.lines[..] };
+                shown.iter().cloned().chain(written).chain(view.printing.clone()).collect()
+            }
+            Dialog::Deliver(form) => match &form.state {
+                Delivery::Asking => vec![say!(words, "plain-deliver-where")],
+                Delivery::Busy => Vec::new(),
+                Delivery::Done(lines) => lines.clone(),
+                Delivery::Failed(detail) => vec![say!(words, "deliver-failed", detail = detail)],
+            },
+            Dialog::TimeAct(form) => form.told.clone(),
+            Dialog::Restore(_) => {
+                self.game().map(|game| restoring(words, game)).unwrap_or_default()
+            }
+            Dialog::Flag(_)
+            | Dialog::Gap(_)
+            | Dialog::Storage(_)
+            | Dialog::Sheet(_)
+            | Dialog::Repeated(_)
+            | Dialog::Choosing(_)
+            | Dialog::Bids(_) => {
+                self.desk.with_snapshot(now, |ui, snapshot| view::told(ui, dialog, snapshot))
+            }
+            // what the game waits for says it, with the command
+            Dialog::Paused
+            | Dialog::Adjourn(_)
+            | Dialog::Life(_)
+            | Dialog::Hand(_)
+            | Dialog::Ending(_)
+            | Dialog::Time(_)
+            // questions are told elsewhere
+            | Dialog::Foul(_)
+            | Dialog::Ruling(_)
+            | Dialog::Ask(_)
+            | Dialog::Tip(_)
+            | Dialog::Reclaim(_)
+            | Dialog::Leave(_)
+            | Dialog::Command(_)
+            | Dialog::AmendRules(_)
+            // opened by keys only; what they do has commands
+            | Dialog::Times(_)
+            | Dialog::Answer(_)
+            | Dialog::Reread(_)
+            | Dialog::Record(_)
+            | Dialog::Change(_)
+            | Dialog::Dispute(_)
+            | Dialog::Back(_)
+            | Dialog::Help(_)
+            | Dialog::Settings(_)
+            | Dialog::Files(_)
+            | Dialog::Describe(_)
+            | Dialog::Colours(_)
+            | Dialog::Guess(_)
+            | Dialog::Swap(_)
+            | Dialog::Dossier(_)
+            | Dialog::Deed(_)
+            | Dialog::Adjourning(_)
+            | Dialog::Palette(_) => Vec::new(),
+        }
+    }
+
     /// Tells that what waited is on the disk, and what has to be seen whatever the arbiter does.
     fn tell_record(&mut self, now: Stamp) {
         let safe = self.desk.session.as_ref().is_some_and(Session::is_safe);
@@ -143,12 +192,12 @@ impl Talk {
             self.told.waits = false;
             self.say(&say!(self.desk.words, "plain-now-safe"));
         }
-        let banners = self.desk.with_snapshot(now, |ui, snapshot| view::banners(ui, snapshot));
+        let banners = self.desk.with_snapshot(now, |ui, snapshot| view::standing(ui, snapshot));
         // a figure that changes is no news
         let kind = |text: &str| text.replace(|c: char| c.is_ascii_digit(), "");
         for banner in &banners {
             if !self.told.banners.iter().any(|told| kind(told) == kind(banner)) {
-                self.say(banner);
+                self.say_of_screen(banner);
             }
         }
         self.told.banners = banners;
@@ -180,6 +229,8 @@ const fn ways(dialog: &Dialog) -> &'static [&'static str] {
     match dialog {
         Dialog::Flag(_) => &["flag-confirmed", "flag-withdrawn", "stone-before-call"],
         Dialog::Choosing(_) => &["choose"],
+        Dialog::Time(_) => &["set-reading"],
+        Dialog::Restore(_) => &["restore"],
         _ => &[],
     }
 }

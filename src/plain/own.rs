@@ -7,7 +7,8 @@ use crate::cli;
 use crate::game::command::{named_by, usages};
 use crate::game::{Game, Phase};
 use crate::report;
-use crate::tui::ui::{Dialog, Effect, Leave, RulingForm, StorageChoice, StorageForm};
+use crate::tui::ui::{Dialog, Effect, Leave, Restoring, RulingForm, StorageChoice, StorageForm};
+use crate::tui::view;
 use crate::units::{Stamp, half_width};
 use crate::words::{Lang, Words, family, say};
 
@@ -20,6 +21,8 @@ pub enum Own {
     Clock,
     /// The board.
     Board,
+    /// Files that changed.
+    Files,
     /// The record.
     Log,
     /// The slip.
@@ -46,7 +49,8 @@ pub enum Own {
 const OWN: &[(Own, &str, &[&str], &str)] = &[
     (Own::Help, "help", &["?", "帮助", "幫助"], " [NAME]"),
     (Own::Clock, "clock", &["时间", "時間", "用时", "用時"], ""),
-    (Own::Board, "board", &["棋盘", "棋盤"], ""),
+    (Own::Board, "board", &["棋盘", "棋盤"], " [N]"),
+    (Own::Files, "files", &["文件", "檔案"], " [amend REASON]"),
     (Own::Log, "log", &["记录", "記錄"], " [N]"),
     (Own::Slip, "slip", &["成绩单", "成績單"], " [write|print]"),
     (Own::Deliver, "deliver", &["上交"], " [FOLDER]"),
@@ -72,8 +76,9 @@ impl Own {
     }
 
     /// Tells whether it only tells something, and leaves what is asked.
-    pub const fn only_tells(self) -> bool {
-        matches!(self, Self::Help | Self::Clock | Self::Board | Self::Log)
+    pub const fn only_tells(self, rest: &str) -> bool {
+        let files = matches!(self, Self::Files) && rest.is_empty();
+        files || matches!(self, Self::Help | Self::Clock | Self::Board | Self::Log)
     }
 }
 
@@ -86,10 +91,12 @@ impl Talk {
             Own::Language => self.language(rest),
             Own::Quit => self.quit(1, at),
             Own::New | Own::Resume => self.open(own, rest),
+            Own::Files if rest.is_empty() => self.files(at),
             _ if self.game().is_none() => self.say(&say!(self.desk.words, "plain-open-first")),
             Own::Close => self.quit(0, at),
             Own::Clock => self.read_out(|words, game| clocks(words, game, at).to_vec()),
-            Own::Board => self.read_out(|_, game| board(game)),
+            Own::Board => self.board(rest),
+            Own::Files => self.amend(rest, at),
             Own::Log => self.say_all(self.log(rest.parse().unwrap_or(usize::MAX))),
             Own::Slip => self.slip(rest),
             Own::Deliver => self.deliver(rest),
@@ -119,6 +126,20 @@ impl Talk {
         if let Some(game) = self.game() {
             self.say_all(lines(&self.desk.words, game));
         }
+    }
+
+    /// Draws the board as it is, or as it was after a move.
+    fn board(&self, rest: &str) {
+        let (Some(game), words) = (self.game(), &self.desk.words) else { return };
+        let last = game.move_number();
+        let at = if rest.is_empty() { Some(last) } else { half_width(rest).parse().ok() };
+        let Some(at) = at.filter(|at| *at <= last) else {
+            return self.say(&say!(words, "message-no-move-number", what = rest));
+        };
+        if !rest.is_empty() {
+            self.say(&view::step(words, game, Restoring { at }));
+        }
+        self.say_all(board(&game.board_after(at)));
     }
 
     /// Says the last entries of the record.

@@ -3,16 +3,17 @@
 use super::lines::Lines;
 use super::notice::Told;
 use super::own::Own;
-use super::texts::waits_for;
+use super::texts::{keyless, waits_for};
+use crate::game::command::TextFault;
 use crate::game::sealed::Proof;
 use crate::game::{Command, Order, Outcome as GameResult, Phase};
 use crate::report;
 use crate::tui::run::{Desk, Line, Message};
-use crate::tui::ui::{Care, Dialog, Effect, Outcome, is_clean};
+use crate::tui::ui::{Care, Dialog, Effect, Message as Said, Outcome, is_clean};
 use crate::tui::update::{Leads, Typed};
 use crate::tui::view;
 use crate::units::{Span, Stamp};
-use crate::words::say;
+use crate::words::{id, say};
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal as _};
 
@@ -72,6 +73,11 @@ impl Talk {
         if !text.trim().is_empty() {
             self.lines.put(text);
         }
+    }
+
+    /// Says what the screen would say: with words of line mode for its keys.
+    pub(super) fn say_of_screen(&self, text: &str) {
+        self.say(&keyless(self.game(), text));
     }
 
     /// Says lines.
@@ -141,6 +147,7 @@ impl Talk {
     fn line(&mut self, line: Line, at: Stamp) {
         match line {
             Line::End => self.ended = true,
+            Line::Interrupt => self.interrupt(at),
             Line::Stop => self.say(&say!(self.desk.words, "plain-no-suspend")),
             Line::TooLong => self.say(&say!(self.desk.words, "plain-too-long")),
             Line::Text(text) => {
@@ -155,7 +162,7 @@ impl Talk {
         let own = Own::of(text, self.desk.session.is_some());
         match (own, self.asked()) {
             (Some((own, rest)), false) => self.own(own, rest, at),
-            (Some((own, rest)), true) if own.only_tells() => self.own(own, rest, at),
+            (Some((own, rest)), true) if own.only_tells(rest) => self.own(own, rest, at),
             (_, true) => self.answer(text, at),
             (None, false) => self.command(text, at),
         }
@@ -172,13 +179,28 @@ impl Talk {
         }
         let command = match Command::of_text(text, game.board().size()) {
             Ok(command) => self.proven(command),
-            Err(fault) => return self.say(&view::cut(&words.text_fault(&fault), LINE)),
+            Err(fault) => {
+                self.say(&view::cut(&words.text_fault(&fault), LINE));
+                return self.on_the_screen(matches!(fault, TextFault::Unseen { .. }));
+            }
         };
         let typed = Typed { command, text, first: None, at };
         match typed.leads_to(&self.desk.ui, game, words) {
             Ok(Leads::Ordered(order)) => self.order(&order),
             Ok(Leads::Asked(dialog)) => self.lead(*dialog, at),
-            Err(said) => self.say(&view::said(words, &said)),
+            Err(said) if said == Said::Said(id!("palette-not-here")) => {
+                self.say(&say!(words, "plain-needs-code"));
+                self.on_the_screen(true);
+            }
+            Err(said) => self.say_of_screen(&view::said(words, &said)),
+        }
+    }
+
+    /// Says how the game is gone on with on the screen, where only that has what is wanted.
+    fn on_the_screen(&self, only: bool) {
+        if let Some(game) = self.name().filter(|_| only) {
+            let command = format!("caipan resume {game}");
+            self.say(&say!(self.desk.words, "plain-on-the-screen", command = command));
         }
     }
 

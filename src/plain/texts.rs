@@ -1,8 +1,9 @@
 //! What is told of a game, in lines.
 
+use crate::game::board::Board;
 use crate::game::command::{Recovery, Usage};
 use crate::game::{Game, Phase};
-use crate::tui::ui::ListedGame;
+use crate::tui::ui::{ListedGame, Restoring};
 use crate::tui::view;
 use crate::units::{Point, Side, Stamp};
 use crate::words::{Words, say};
@@ -52,16 +53,36 @@ pub fn clocks(words: &Words, game: &Game, now: Stamp) -> [String; 2] {
 }
 
 /// Draws the board, the top line first.
-pub fn board(game: &Game) -> Vec<String> {
-    let lines = game.board().size().lines();
+pub fn board(board: &Board) -> Vec<String> {
+    let lines = board.size().lines();
     let letters: String = (0..lines).map(Point::letter).flat_map(|letter| [' ', letter]).collect();
     let row = |(row, n): (&String, u8)| {
         let points: String = row.chars().flat_map(|point| [' ', point]).collect();
         format!("{n:>2}{points}")
     };
-    let rows = game.board().rows();
+    let rows = board.rows();
     let rows = rows.iter().zip((1..=lines).rev()).map(row);
     std::iter::once(format!("  {letters}")).chain(rows).collect()
+}
+
+/// Says which stones are put on the board when it is set up again, and how one goes on.
+pub fn restoring(words: &Words, game: &Game) -> Vec<String> {
+    let n = game.move_number();
+    let step = Restoring { at: n }.step(game);
+    let mut lines = vec![say!(words, "plain-restore", n = n)];
+    for side in Side::BOTH {
+        let points = step.board.size().all().filter(|point| step.board.at(*point) == Some(side));
+        let points: Vec<String> = points.map(|point| point.to_string()).collect();
+        let (stones, taken) = (points.len(), step.prisoners[side]);
+        let said = say!(words, "restore-side", side = side, stones = stones, taken = taken);
+        lines.push(format!("{said}  {}", points.join(" ")).trim_end().to_owned());
+    }
+    lines.push(say!(words, "plain-restore-steps"));
+    if game.clock().running.is_some() {
+        lines.push(say!(words, "plain-restore-clock"));
+    }
+    lines.push(say!(words, "plain-restore-done"));
+    lines
 }
 
 /// Says how a command is written, and what it does.
@@ -97,4 +118,42 @@ pub fn recovery(from: Recovery) -> String {
         Recovery::InProportion => "in-proportion",
     };
     format!("recover {from}")
+}
+
+/// Names the words of line mode for the keys of the screen that a sentence names.
+pub fn keyless(game: Option<&Game>, text: &str) -> String {
+    let phase = game.map(Game::phase);
+    let clock =
+        if matches!(phase, Some(Phase::Paused | Phase::Adjourned)) { "resume" } else { "pause" };
+    let sealing = match phase {
+        Some(Phase::Adjourned) => "unseal",
+        _ if game.is_some_and(|game| game.adjournment().is_some()) => "cancel",
+        _ => "adjourn",
+    };
+    // the longer names first
+    let words = [
+        ("F2 F2", "decide"),
+        ("F10", "yes"),
+        ("F11", "files"),
+        ("F2", "rule"),
+        ("F4", clock),
+        ("F5", "set-reading"),
+        ("F6", sealing),
+        ("F7", "take-back"),
+        ("F8", "back"),
+        ("F9", "slip"),
+    ];
+    words.iter().fold(text.to_owned(), |text, (key, word)| text.replace(key, &format!("`{word}`")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_name_words_for_keys() {
+        let said = |text| keyless(None, text);
+        assert_eq!(said("F2 F2 decides it, F10 does it"), "`decide` decides it, `yes` does it");
+        assert_eq!(said("F4 stops; F1"), "`pause` stops; F1");
+    }
 }

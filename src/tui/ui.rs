@@ -35,6 +35,7 @@ pub use armed::Armed;
 pub use breaks::{BreakKind, Breaks, Notice};
 pub use colours::{ColoursRow, Describe, GuessField, GuessForm, SwapForm};
 pub use command::{Care, CommandForm};
+pub use deed::clause_named;
 pub use deliver::{Deliver, Delivery};
 pub use dossier::{About, Choice, Deed, DeedField, DossierRow, Whom};
 pub use event::OfEvent;

@@ -28,6 +28,7 @@ mod times;
 pub use answer::answered;
 pub use dossier::pending;
 pub use ending::menu;
+pub use files::can_be_amended;
 pub use palette::{Leads, Typed};
 pub use time::{banner_at, next_change, reads, shows_tenths};
 

@@ -44,10 +44,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use std::ops::Range;
 
-pub use banner::banners;
+pub use banner::{banners, standing};
 pub use canvas::{cut, stable, width};
+pub use files::followed;
 pub use frame::{disk, event, last_move};
 pub use glyphs::Glyphs;
+pub use restore::entry as step;
 pub use target::{Target, target, targets};
 pub use tell::{call, effects, message as said, person, shown};
 

@@ -84,7 +84,7 @@ impl Words {
             (Kind::Number, _) if field.only_named => named("number"),
             (Kind::Text, "keeper") => named("keeper"),
             (Kind::Text, _) if field.only_named => named("word"),
-            (Kind::Word, "body") => named("word"),
+            (Kind::Clause, _) => named("clause"),
             (Kind::Text | Kind::Word | Kind::Number, name) => named(name),
         }
     }

@@ -47,3 +47,60 @@ fn what_makes_a_game_impossible_is_told_with_its_place() {
     let settings = state(&found, "settings");
     assert!(settings.starts_with("bad") && settings.contains("settings.ron:2:"), "{settings}");
 }
+
+#[test]
+fn files_of_keys_and_of_the_event_are_read_and_each_fault_has_its_place() {
+    let home = tempfile::tempdir().unwrap();
+    let config = home.path().join("config/caipan");
+    std::fs::create_dir_all(&config).unwrap();
+    let event = home.path().join("event.ron");
+    let settings = format!("(event: {:?})", event.display().to_string());
+    std::fs::write(config.join("settings.ron"), settings).unwrap();
+    let rules = "Tournament(\n    name: \"Cup\",\n    rules: \"china-2002\",\n)\n";
+    std::fs::write(&event, rules).unwrap();
+    let look = || doctor(home.path(), &home.path().join("data"));
+    let (found, code) = look();
+    assert_eq!(code, 0, "{found}");
+    assert!(state(&found, "keys").starts_with("good"), "{found}");
+    assert!(state(&found, "event").contains("event.ron"), "{found}");
+    std::fs::write(config.join("keys.ron"), "{\n    \"rule\": [\"F99\"],\n}\n").unwrap();
+    std::fs::write(&event, rules.replace("    rules", "    komy: 1,\n    rules")).unwrap();
+    let (found, code) = look();
+    assert_eq!(code, 1, "{found}");
+    let keys = state(&found, "keys");
+    assert!(keys.starts_with("note") && keys.contains("keys.ron:2:"), "{keys}");
+    let faults = state(&found, "event");
+    assert!(faults.starts_with("bad") && faults.contains("event.ron:3:5"), "{faults}");
+    std::fs::remove_file(&event).unwrap();
+    let (found, code) = look();
+    assert_eq!(code, 1, "{found}");
+    assert!(state(&found, "event").contains("event.ron"), "{found}");
+}
+
+#[test]
+fn fonts_are_named_and_which_of_them_has_chinese() {
+    let home = tempfile::tempdir().unwrap();
+    let fonts = home.path().join(".fonts");
+    std::fs::create_dir_all(&fonts).unwrap();
+    std::fs::write(fonts.join("DejaVuSans.ttf"), dejavu::sans::regular()).unwrap();
+    let mut command = Command::cargo_bin("caipan").unwrap();
+    command.env_clear().env("HOME", home.path()).env("LC_ALL", "C");
+    command.env("CAIPAN_DATA", home.path().join("data"));
+    let output = command.args(["doctor", "--json"]).output().unwrap();
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let fonts = state(&found, "fonts");
+    assert!(fonts.contains("DejaVuSans.ttf"), "{fonts}");
+    // this machine may have others
+    assert_eq!(fonts.starts_with("good"), fonts.contains("(with Chinese)"), "{fonts}");
+    assert!(!fonts.contains("DejaVuSans.ttf (with Chinese)"), "{fonts}");
+}
+
+#[test]
+fn without_a_terminal_no_bell_is_asked_about() {
+    let home = tempfile::tempdir().unwrap();
+    let mut command = Command::cargo_bin("caipan").unwrap();
+    command.env_clear().env("HOME", home.path()).env("LC_ALL", "C");
+    let output = command.env("CAIPAN_DATA", home.path().join("data")).arg("doctor").output();
+    let text = String::from_utf8(output.unwrap().stdout).unwrap();
+    assert!(text.contains("no bell was rung") && !text.contains("y/n"), "{text}");
+}

@@ -308,6 +308,24 @@ fn a_record_goes_elsewhere_by_its_file_only() {
 }
 
 #[test]
+fn a_clause_is_recorded_as_its_edition_writes_it() {
+    for (typed, clause) in [
+        ("1988/iii.8.1", "1988/III.8.1"),
+        ("2002/12.4.FLAG", "2002/12.4.flag"),
+        ("17.2", "2002/17.2"),
+    ] {
+        let mut desk = desk();
+        desk.moves("e5").types(&format!("complain black {typed} He saw it")).keys("Enter F10");
+        let last = &desk.orders.last().unwrap().command;
+        let Command::Complain { clause: recorded, text, .. } = last else { panic!("{last:?}") };
+        assert_eq!((recorded.id(), text.as_str()), (clause, "He saw it"));
+    }
+    let mut desk = desk();
+    desk.moves("e5").types("complain black 2002/99.9").keys("Enter");
+    assert!(matches!(desk.ui.top(), Some(Dialog::Palette(_))) && desk.ui.message.is_some());
+}
+
+#[test]
 fn while_a_side_seals_no_move_is_typed() {
     let mut desk = crate::adjourn::begun(SealingWay::Commitment);
     desk.keys("F6 Enter Enter Esc");
@@ -323,28 +341,36 @@ fn while_a_side_seals_no_move_is_typed() {
 
 #[test]
 fn no_command_is_done_by_enter_and_arrows_alone_that_isn_t_light() {
-    let texts = usages().map(|usage| {
-        let values = usage.values.iter().filter(|value| value.needed).map(|value| {
-            use caipan::game::command::Kind;
-            match value.kind {
-                Kind::Side | Kind::Who => "black",
-                Kind::Number | Kind::Zi => "1",
-                Kind::Yes => "yes",
-                Kind::Point | Kind::Points | Kind::Stroke | Kind::Meaning => "c3",
-                Kind::Time => "1:00",
-                Kind::Present => "black,white,arbiter",
-                Kind::Variant => "before",
-                Kind::Text | Kind::Word if value.name == "offence" => "take-back",
-                Kind::Text | Kind::Word if value.name == "verdict" => "set-aside",
-                Kind::Text | Kind::Word if value.name == "measure" => "loss",
-                Kind::Text | Kind::Word if value.name == "clause" => "2002/17.3",
-                Kind::Text | Kind::Word => "x",
-            }
-        });
-        std::iter::once(usage.name).chain(values).collect::<Vec<_>>().join(" ")
+    let texts = ["c3", "pass"].into_iter().flat_map(|stroke| {
+        usages().map(move |usage| {
+            let values = usage.values.iter().filter(|value| value.needed).map(|value| {
+                use caipan::game::command::Kind;
+                match value.kind {
+                    Kind::Side | Kind::Who => "black",
+                    Kind::Number | Kind::Zi => "1",
+                    Kind::Yes => "yes",
+                    Kind::Stroke => stroke,
+                    Kind::Point | Kind::Points | Kind::Meaning => "c3",
+                    Kind::Time => "1:00",
+                    Kind::Present => "black,white,arbiter",
+                    Kind::Variant => "before",
+                    Kind::Text | Kind::Word if value.name == "offence" => "take-back",
+                    Kind::Text | Kind::Word if value.name == "verdict" => "set-aside",
+                    Kind::Text | Kind::Word if value.name == "measure" => "loss",
+                    Kind::Clause => "2002/17.3",
+                    Kind::Text | Kind::Word => "x",
+                }
+            });
+            std::iter::once(usage.name).chain(values).collect::<Vec<_>>().join(" ")
+        })
     });
     for text in texts {
-        for (name, mut desk) in [("playing", played()), ("agreed", agreed()), ("ended", ended())] {
+        for (name, mut desk) in [
+            ("playing", played()),
+            ("agreed", agreed()),
+            ("ended", ended()),
+            ("a last point waits", pressed()),
+        ] {
             let before = facts(&desk);
             desk.keys("Esc Esc").types(&text).keys("Enter Enter Down Enter Up Enter Tab Enter");
             assert_eq!(facts(&desk), before, "{text} while {name}");
@@ -356,6 +382,23 @@ fn played() -> Desk {
     let mut desk = desk();
     desk.moves("e5 d4 e4 c4 g7").keys("F2 Tab").text("hq").keys("F10");
     desk
+}
+
+/// One side has passed, the other has pressed.
+fn pressed() -> Desk {
+    let mut desk = played();
+    desk.keys("F3 F10 Space");
+    assert!(!desk.game().pressed().is_empty(), "{}", desk.screen(80, 24));
+    desk
+}
+
+#[test]
+fn the_last_pass_is_confirmed_behind_a_press_too() {
+    let mut desk = pressed();
+    desk.types("complete pass").keys("Enter Enter Enter F10");
+    assert!(!desk.game().is_over(), "{}", desk.screen(80, 24));
+    desk.keys("Enter");
+    assert!(desk.game().is_over(), "{}", desk.screen(80, 24));
 }
 
 fn ended() -> Desk {

@@ -147,6 +147,25 @@ plain-asks-reason = The reason, or `no`
 plain-answer-first = First answer what is asked above; this line did nothing
 plain-dropped = Left; nothing is recorded
 plain-call = { party } { $call }
+plain-interrupted = What was asked is left, nothing is recorded. Ctrl-C once more asks about leaving
+plain-asked-gone = What was asked has no sense any more; nothing is recorded
+plain-no-text = "{ $what }" is a word of the console: it is taken as no name and no reason
+plain-tip = It is opened as it is, and the record says so
+plain-reclaim = { $game } is taken back here. The reason: { $reason }
+plain-amend = Chief arbiter: { $name }. The reason: { $reason }
+plain-needs-code = The code of the paper is missing: `open TEXT salt=CODE`
+plain-on-the-screen = On the screen only: `close`, then { $command }
+plain-files-wrong = What was read before stays in force; `files` tells it again
+plain-files-mended = The files have no fault any more
+plain-rules-differ = { $n ->
+    [one] The event's file differs from this game's rules in one place; the game keeps them: `files`
+   *[other] The event's file differs from this game's rules in { $n } places; the game keeps them: `files`
+}
+plain-files-amend = From the next game on the file holds. The chief arbiter changes the rules of this game: `files amend REASON`
+plain-restore = The board is set up again from the record, as it was after move { $n }:
+plain-restore-steps = Move by move: `log`; the board after a move: `board N`
+plain-restore-clock = A clock runs: `pause` first
+plain-restore-done = Once the board agrees it is noted:
 plain-choice = `choice={ $n }`  { $effects }
 plain-no-foul = There is no such foul: see `help rule`
 plain-closed-locked = The record is closed
@@ -166,7 +185,8 @@ plain-help-commands = Recording (one command a line; a point alone is a move):
 plain-help-more = `help` with the name of a command: its values; fouls under `help rule`
 own-help = lists the commands, or the values of one
 own-clock = both clocks, prisoners, warnings
-own-board = the board
+own-board = the board; after a move with its number
+own-files = faults of files that changed, what differs from this game; `files amend`: the chief arbiter changes its rules
 own-log = the record, or its last entries
 own-slip = the slip; `slip write` into files, `slip print` on paper
 own-deliver = hands in to the head desk

@@ -2,8 +2,9 @@
 //! `rule two-in-a-row black C5`, `take-back typed wrong`.
 //!
 //! A command is its name, then its values in order; what may be left out is written
-//! `name=value`, anywhere. The last text of a command takes all words that are left. Letter case,
-//! hyphens and full-width signs don't matter; sides are named in Chinese as well.
+//! `name=value`, anywhere; with spaces in it `name="a value"`. The last text of a command takes all
+//! words that are left. Letter case, hyphens and full-width signs don't matter but in texts; sides
+//! are named in Chinese as well.
 
 mod table;
 mod value;
@@ -119,8 +120,46 @@ fn no_point(word: &str) -> TextFault {
     TextFault::Unread { command: "play", field, word: word.to_owned() }
 }
 
+/// Parts a text at its spaces; those within quotes around a value part nothing.
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.trim().trim_start_matches([':', '：']).split_whitespace()
+    let mut rest = text.trim().trim_start_matches([':', '：']);
+    std::iter::from_fn(move || {
+        rest = rest.trim_start();
+        let (word, left) = rest.split_at(word_end(rest));
+        rest = left;
+        (!word.is_empty()).then_some(word)
+    })
+}
+
+/// Returns where the first word of a text ends: behind the quotes around its value, else at a space.
+fn word_end(text: &str) -> usize {
+    let space = text.find(char::is_whitespace).unwrap_or(text.len());
+    let value = text[..space].find(['=', '＝']).map_or(text, |at| &text[at..]);
+    let value = value.trim_start_matches(['=', '＝']);
+    let behind = || {
+        let mark = value.chars().next()?;
+        let (_, rest) = value.strip_prefix(mark)?.split_once(closing(mark)?)?;
+        let ends = rest.is_empty() || rest.starts_with(char::is_whitespace);
+        ends.then_some(text.len() - rest.len())
+    };
+    behind().unwrap_or(space)
+}
+
+/// Returns the sign that closes what a sign of quotation opens.
+const fn closing(mark: char) -> Option<char> {
+    match mark {
+        '"' | '＂' => Some(mark),
+        '“' => Some('”'),
+        '「' => Some('」'),
+        _ => None,
+    }
+}
+
+/// Returns what stands between quotes.
+fn quoted(text: &str) -> Option<&str> {
+    let mark = text.chars().next()?;
+    let inner = text.strip_prefix(mark)?.strip_suffix(closing(mark)?)?;
+    (!inner.contains(closing(mark)?)).then_some(inner)
 }
 
 /// Brings a name into the form in which it is compared.
@@ -196,6 +235,7 @@ impl Reading {
                 // "40 1/2" is one amount
                 Kind::Zi if rest.first().is_some_and(|next| is_fraction(next)) => 2,
                 Kind::Word
+                | Kind::Clause
                 | Kind::Side
                 | Kind::Who
                 | Kind::Number
@@ -228,13 +268,14 @@ impl Reading {
 
     /// Reads a value; a text stays as it is written, whatever else may be full-width.
     fn read(&self, field: &Field, written: &str) -> Result<Value, TextFault> {
+        let written = quoted(written).unwrap_or(written);
         let plain = half_width(written);
         let word = plain.as_str();
         let point = |word: &str| Point::parse_typed(word, self.size).map(|point| point.to_string());
         let parts = || word.split([',', '、']).filter(|part| !part.is_empty());
         let read = match field.kind {
             Kind::Text => Some(Value::word(written)),
-            Kind::Zi | Kind::Time => Some(Value::word(word)),
+            Kind::Zi | Kind::Time | Kind::Clause => Some(Value::word(word)),
             Kind::Word => Some(Value::Text(word.to_ascii_lowercase())),
             Kind::Variant => Some(variant(word)),
             Kind::Side => side(word).map(Value::word),

@@ -47,6 +47,14 @@ impl Font {
         Some(Self { bytes, index })
     }
 
+    /// Tells whether it has all of these signs.
+    #[must_use]
+    pub fn has(&self, signs: &str) -> bool {
+        let face = Face::parse(&self.bytes, self.index);
+        let glyph = |face: &Face<'_>, c| face.glyph_index(c).is_some_and(|glyph| glyph.0 != 0);
+        face.is_ok_and(|face| signs.chars().all(|c| glyph(&face, c)))
+    }
+
     /// Returns the font for the writer.
     pub(super) fn loaded(&self) -> Option<krilla::text::Font> {
         let weights: &[(krilla::text::Tag, f32)] =

@@ -200,6 +200,8 @@ pub(crate) enum Line {
     TooLong,
     /// It was no line but Ctrl-Z.
     Stop,
+    /// It was no line but Ctrl-C.
+    Interrupt,
     /// There are no more.
     End,
 }

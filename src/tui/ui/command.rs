@@ -19,6 +19,8 @@ pub struct CommandForm {
     pub command: Command,
     /// As it was typed.
     pub text: String,
+    /// When it was typed.
+    pub said: Stamp,
     /// The chief arbiter's name, where only he can order it.
     pub chief: Option<Field>,
     /// Whether F10 was pressed, where Enter is needed, too.
@@ -138,14 +140,17 @@ impl Dialog {
             return Ok(Self::Ask(ask));
         }
         let (command, text, armed) = (order.command, text.trim().to_owned(), Armed::default());
-        Ok(Self::Command(Box::new(CommandForm { command, text, chief, armed })))
+        let said = at;
+        Ok(Self::Command(Box::new(CommandForm { command, text, said, chief, armed })))
     }
 }
 
 impl CommandForm {
     /// Builds the order of who can give it: the chief arbiter where his name is needed and typed.
+    /// A stone before the call was so when that was said: the window may be over since.
     #[must_use]
     pub fn order(&self, arbiter: &str, at: Stamp) -> Order {
+        let at = if self.command == Command::StoneBeforeCall { self.said } else { at };
         let chief = self.chief.as_ref().and_then(named_chief);
         let by = chief.unwrap_or_else(|| By::table(arbiter));
         Order { command: self.command.clone(), by, at }

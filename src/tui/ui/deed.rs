@@ -43,10 +43,7 @@ impl Deed {
     /// What to say where none is chosen, or the typed one isn't known.
     pub fn clause(&self, game: &Game, words: &Words) -> Result<Clause, Message> {
         if self.is_typed() {
-            let typed = half(&self.filter);
-            let edition = &game.rules().edition;
-            let whole = if typed.contains('/') { typed } else { format!("{edition}/{typed}") };
-            return known(&whole, game, words);
+            return clause_named(&half(&self.filter), game, words);
         }
         let missing = || Message::Said(id!("message-choose-clause"));
         let offence = self.offence(game, words).ok_or_else(missing)?;
@@ -299,19 +296,28 @@ fn appeal(
     Command::Appeal { ruling, verdict, body, instead, reason }
 }
 
-/// Returns a clause by its typed id: one of the editions, or one that the rules of this game cite.
-fn known(typed: &str, game: &Game, words: &Words) -> Result<Clause, Message> {
+/// Returns a clause, or a whole article, by its typed id as it is written: one of the editions, or
+/// one that the rules of this game cite. Without an edition the game's own is meant.
+///
+/// # Errors
+/// That there is none.
+pub fn clause_named(typed: &str, game: &Game, words: &Words) -> Result<Clause, Message> {
+    let edition = &game.rules().edition;
+    let typed = if typed.contains('/') { typed.to_owned() } else { format!("{edition}/{typed}") };
     let own = game.rules().offences.values().map(|row| row.clause.id());
-    let ids: Vec<&str> = words.all_clauses().chain(own).collect();
-    if ids.contains(&typed) || words.clause(typed).is_some() {
-        return Ok(Clause::new(typed));
-    }
-    Err(match nearest(typed, &ids) {
+    let ids: Vec<&str> = own.chain(words.all_clauses()).collect();
+    let written = ids.iter().find_map(|id| {
+        let (start, rest) = id.split_at_checked(typed.len())?;
+        let whole = rest.is_empty() || rest.starts_with('.');
+        (whole && start.eq_ignore_ascii_case(&typed)).then_some(start)
+    });
+    let meant = || match nearest(&typed, &ids) {
         Some(meant) => {
-            Message::Text(say!(words, "message-no-clause-but", what = typed, meant = meant))
+            Message::Text(say!(words, "message-no-clause-but", what = &typed, meant = meant))
         }
-        None => Message::About(id!("message-no-clause"), typed.to_owned()),
-    })
+        None => Message::About(id!("message-no-clause"), typed.clone()),
+    };
+    written.map(Clause::new).ok_or_else(meant)
 }
 
 /// Returns the game as it would be after an order.

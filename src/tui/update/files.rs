@@ -59,7 +59,10 @@ fn chosen(page: &FilesPage, ui: &mut Ui, cx: &Cx<'_, '_>) -> Step {
 }
 
 /// Refuses the form where nothing of what differs can be changed now.
-fn can_be_amended(game: &Game, differs: &super::super::ui::Differs) -> Result<(), Refusal> {
+///
+/// # Errors
+/// Why.
+pub fn can_be_amended(game: &Game, differs: &super::super::ui::Differs) -> Result<(), Refusal> {
     game.can_be_amended()?;
     let found = game.amendable(&differs.rules);
     let why = found.fixed.first().map_or(Why::SameRules, |(_, why)| Why::RulesFixed(*why));

@@ -270,7 +270,8 @@ pub(super) fn moved_by(
             Err(Message::Said(id!("message-sealing")))
         }
         Command::Play(_) => Ok((command.clone(), first.unwrap_or(at))),
-        Command::Press | Command::Complete(_) => Ok((command.clone(), at)),
+        // a pass may be the last one: it is confirmed like any other command
+        Command::Press | Command::Complete(Stroke::Stone(_)) => Ok((command.clone(), at)),
         _ => return None,
     })
 }

@@ -1,7 +1,9 @@
 //! Keys in the command palette, and in the form that confirms a typed command.
 
 use super::super::keys::{Act, Kind};
-use super::super::ui::{Care, CommandForm, Dialog, Entry, Message, Outcome, Palette, Ui};
+use super::super::ui::{
+    Care, CommandForm, Dialog, Entry, Message, Outcome, Palette, Ui, clause_named,
+};
 use super::dialogs::walk;
 use super::{Cx, Step, game as play, situation};
 use crate::game::{By, Command, Game, Order};
@@ -135,7 +137,8 @@ impl Typed<'_> {
     ///
     /// # Errors
     /// Why the game wouldn't accept it, or what is in its way.
-    pub fn leads_to(self, ui: &Ui, game: &Game, words: &Words) -> Result<Leads, Message> {
+    pub fn leads_to(mut self, ui: &Ui, game: &Game, words: &Words) -> Result<Leads, Message> {
+        find_clause(&mut self.command, game, words)?;
         let given = (ui.settings.arbiter.as_str(), ui.chief.as_str());
         if let Some(moved) = play::moved_by(&self.command, game, (self.first, self.at)) {
             let (command, at) = moved?;
@@ -145,6 +148,23 @@ impl Typed<'_> {
         let dialog = Dialog::confirming(self.command, self.text, (game, words), given, self.at)?;
         Ok(Leads::Asked(Box::new(dialog)))
     }
+}
+
+/// Has a clause stand as its edition writes it; a free ruling may cite one that isn't known.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others cite what the rules say")]
+fn find_clause(command: &mut Command, game: &Game, words: &Words) -> Result<(), Message> {
+    match command {
+        Command::Complain { clause, .. } | Command::Amend { clause, .. } => {
+            *clause = clause_named(clause.id(), game, words)?;
+        }
+        Command::Rule { clause: Some(clause), .. } => {
+            if let Ok(known) = clause_named(clause.id(), game, words) {
+                *clause = known;
+            }
+        }
+        _ => {}
+    }
+    Ok(())
 }
 
 /// Enter does what is light; what is costly takes F10, and what is final Enter after it.

@@ -7,8 +7,13 @@ use crate::tui::update::{banner_at, pending};
 use crate::words::{Words, say};
 
 /// Says everything that has to be seen, the most important first: an entry may be lost, entries
-/// will be, a moment passes, there is an hour left.
+/// will be, a moment passes, there is an hour left; files that changed last.
 pub fn banners(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
+    standing(ui, snapshot).into_iter().chain(news(ui, snapshot)).collect()
+}
+
+/// Says all of that but what is new of files.
+pub fn standing(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
     let (words, around) = (snapshot.words, snapshot.around);
     let room = around.room.map(|room| say!(words, "banner-room", n = room));
     let dispute = snapshot.game.filter(|game| !game.is_over()).and_then(|game| {
@@ -25,7 +30,7 @@ pub fn banners(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
     let ready = snapshot.game.is_some_and(|game| game.phase() == Phase::Ready);
     let bell = (around.bell && ready).then(|| say!(words, "banner-bell"));
     let first = record(snapshot).into_iter().chain(room).chain(dispute).chain(notice);
-    first.chain(battery).chain(bell).chain(news(ui, snapshot)).collect()
+    first.chain(battery).chain(bell).collect()
 }
 
 /// Says which complaints wait for their decision (1988/II.7.2, 2002/16.3).

@@ -31,6 +31,15 @@ pub fn news(ui: &Ui, snapshot: &Snapshot<'_>) -> Vec<String> {
     wrong.into_iter().chain(differs).collect()
 }
 
+/// Says each fault of files that changed, with its place, and each difference of the event's rules.
+pub fn followed(snapshot: &Snapshot<'_>) -> (Vec<String>, Vec<String>) {
+    let (words, followed) = (snapshot.words, snapshot.followed);
+    let faults = followed.wrong.iter().map(|one| wrong(words, one, |path| path)).collect();
+    let differs = followed.differs.as_ref().filter(|_| snapshot.game.is_some());
+    let differs = differs.map(|one| words.rules_differ(&one.difference)).unwrap_or_default();
+    (faults, differs)
+}
+
 /// Tells whether a dialog says all that itself.
 const fn says_it(dialog: &Dialog) -> bool {
     matches!(dialog, Dialog::Settings(_) | Dialog::Files(_) | Dialog::AmendRules(_))

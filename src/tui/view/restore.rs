@@ -100,7 +100,7 @@ pub fn page(view: Restoring, snapshot: &Snapshot<'_>, game: &Game) -> Page {
 }
 
 /// Says one entry with the stones it takes.
-fn entry(words: &Words, game: &Game, view: Restoring) -> String {
+pub fn entry(words: &Words, game: &Game, view: Restoring) -> String {
     let step = view.step(game);
     let Some(turn) = step.turn else { return say!(words, "restore-empty") };
     let n = view.at.min(game.move_number());

@@ -7,8 +7,10 @@ use std::fmt;
 pub enum Kind {
     /// All words that are left.
     Text,
-    /// One word: an id.
+    /// One word of a closed list: letter case doesn't matter.
     Word,
+    /// The id of a clause, as it is typed.
+    Clause,
     /// A side.
     Side,
     /// A side or the arbiter.
@@ -118,12 +120,12 @@ rows! {
     "pause" / "暂停" Pause [];
     "resume" / "继续" Resume [];
     "rule" / "判罚" Rule [offence Word, side Side, point Point opt, text Text opt, choice Number named,
-        about Number named, prior Number named, clause Word named, basis Word named, agreed Yes named, both Yes named,
+        about Number named, prior Number named, clause Clause named, basis Word named, agreed Yes named, both Yes named,
         separate Yes named, give_back Yes named];
     "withdraw" Withdraw [ruling Number, reason Text];
-    "appeal" Appeal [ruling Number, verdict Word, reason Text, body Word named];
+    "appeal" Appeal [ruling Number, verdict Word, reason Text, body Text named];
     "lot" Lot one [side Side];
-    "amend" Amend [measure Word, clause Word, reason Text, side Side named];
+    "amend" Amend [measure Word, clause Clause, reason Text, side Side named];
     "guess" Guess [holder Side, held Number, shown Number];
     "swap" Swap [reason Text];
     "restore" Restore [reason Text];
@@ -144,7 +146,7 @@ rows! {
     "reread" Reread [from Word];
     "settle" Settle one [side Side];
     "asked" Asked one [side Side];
-    "complain" Complain [side Side, clause Word, text Text opt, about Number named, ruling Number named];
+    "complain" Complain [side Side, clause Clause, text Text opt, about Number named, ruling Number named];
     "decide" Decide [complaint Number, upheld Yes, reason Text, departs Yes named];
     "relieve" Relieve [name Text];
     "choose" Choose [point Point, own Yes];
@@ -171,6 +173,6 @@ rows! {
     "interpret" Interpret [meaning Meaning, reason Text];
     "hand-in" HandIn [];
     "cancel" Cancel [reason Text opt];
-    "hand-over" HandOver [to Word, keeper Word opt];
+    "hand-over" HandOver [to Text, keeper Text named];
     "reclaim" Reclaim [reason Text];
 }

@@ -113,6 +113,36 @@ fn what_is_wrong_is_named() {
     assert!(read("withdraw 99999999999999999999 x").is_err());
 }
 
+#[test]
+fn texts_keep_their_letters_and_may_have_spaces() {
+    let over = |to: &str, keeper: &str| Command::HandOver { to: to.into(), keeper: keeper.into() };
+    for (text, command) in [
+        ("hand-over HallA", over("HallA", "")),
+        ("hand-over Room 2 keeper=Wang", over("Room 2", "Wang")),
+        ("hand-over \"Room 2\" keeper=\"Wang Li\"", over("Room 2", "Wang Li")),
+        ("hand-over keeper=“王 丽” 二号厅 A", over("二号厅 A", "王 丽")),
+        ("hand-over 5\" disk keeper=\"Wang", over("5\" disk", "\"Wang")),
+        ("take-back he said \"no\"", Command::TakeBack { reason: "he said \"no\"".into() }),
+    ] {
+        assert_eq!(read(text), Ok(command), "{text}");
+    }
+    let clause = |text: &str| match read(text) {
+        Ok(Command::Complain { clause, .. } | Command::Amend { clause, .. }) => clause.to_string(),
+        other => panic!("{text}: {other:?}"),
+    };
+    assert_eq!(clause("complain black 1988/III.8.1"), "1988/III.8.1");
+    assert_eq!(clause("amend lowered Own/3 x"), "Own/3");
+    let Ok(Command::Appeal { body, verdict, .. }) = read("appeal 1 Upheld body=\"Jury A\" x")
+    else {
+        panic!("appeal")
+    };
+    assert_eq!((body.as_str(), verdict), ("Jury A", crate::game::command::Verdict::Upheld));
+    let Ok(Command::Describe(names)) = read("describe black=\"Lee Sedol\" white=Wang") else {
+        panic!("names")
+    };
+    assert_eq!((names.black.as_deref(), names.white.as_deref()), (Some("Lee Sedol"), Some("Wang")));
+}
+
 /// Writes a value of every kind.
 fn sample(field: &Field) -> &'static str {
     match field.kind {
@@ -121,10 +151,10 @@ fn sample(field: &Field) -> &'static str {
         Kind::Word => match field.name {
             "verdict" => "upheld",
             "basis" => "seen",
-            "clause" => "2002/17.2",
             "measure" => "lowered",
             _ => "word",
         },
+        Kind::Clause => "2002/17.2",
         Kind::Side | Kind::Who => "black",
         Kind::Number => "3",
         Kind::Yes => "yes",
