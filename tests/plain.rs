@@ -254,6 +254,20 @@ fn calls_and_the_flag_are_told_when_they_are_due() {
     console.types("yes\n").says("W+T），已存盘。待三方确认结果");
 }
 
+#[test]
+fn what_was_asked_before_a_flag_fell_is_not_answered_after_it() {
+    let room = Room::new();
+    let event = room.path().join("event.ron");
+    let rules = "Tournament(name: \"希望杯\", rules: \"china-2002\", changes: (size: 9, \
+        limit: \"2s\", reserve: 0, time: Absolute, calls: (each: [], last: [], \
+        left: [], over: [\"over\"])))";
+    fs::write(&event, rules).unwrap();
+    let mut console = room.start(&["--plain", "new", "--event", event.to_str().unwrap()]);
+    console.says("start").types("start\nresign white\n").says("yes");
+    console.says("时限已到，双方停钟").says("所问作罢");
+    console.types("yes\nflag-confirmed\n").says("黑超时判负");
+}
+
 // --- The record ---
 
 #[test]
@@ -437,5 +451,10 @@ fn a_line_that_is_too_long_or_no_text_does_nothing() {
     let long = format!("take-back {}\n", "x".repeat(100_000));
     console.types("start\n").types(&long).says("太长");
     console.typed.as_mut().unwrap().write_all(b"\xff\xfe\n").unwrap();
-    console.says("没有命令").types("e5\n").says("第1手 黑方E5，已存盘");
+    console.says("没有命令").types("e1\u{7f}5\n").says("看不见的字符");
+    console.types("e5\n").says("第1手 黑方E5，已存盘").types("c3");
+    drop(console.typed.take());
+    console.says("没有写完");
+    assert_eq!(console.ends(), Some(0), "{}", console.seen);
+    assert!(!console.seen.contains("第2手 白方"), "{}", console.seen);
 }

@@ -53,6 +53,7 @@ impl Talk {
             self.confirmed(at);
         } else {
             self.say(&say!(self.desk.words, "plain-answer-first"));
+            self.say(&self.wanted(at));
         }
     }
 

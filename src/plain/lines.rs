@@ -39,6 +39,9 @@ fn next(input: &mut impl BufRead) -> io::Result<Line> {
         }
         return Ok(Line::TooLong);
     }
+    if bytes.last() != Some(&b'\n') {
+        return Ok(Line::BrokenOff);
+    }
     Ok(Line::Text(String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 

@@ -53,8 +53,14 @@ impl Talk {
         if let Some(message) = self.desk.ui.message.take() {
             self.say_of_screen(&view::said(&self.desk.words, &message));
         }
-        for dialog in std::mem::take(&mut self.desk.ui.dialogs) {
+        let dialogs = std::mem::take(&mut self.desk.ui.dialogs);
+        // what was asked before a flag fell isn't answered after it
+        let gone = self.told.asked && dialogs.iter().any(|one| matches!(one, Dialog::Flag(_)));
+        for dialog in dialogs {
             let failed = matches!(dialog, Dialog::Storage(_)) && !self.desk.ui.unsaved;
+            if is_question(&dialog) && gone {
+                continue;
+            }
             if is_question(&dialog) && !failed {
                 self.desk.ui.dialogs.push(dialog);
             } else {

@@ -150,10 +150,15 @@ impl Talk {
             Line::Interrupt => self.interrupt(at),
             Line::Stop => self.say(&say!(self.desk.words, "plain-no-suspend")),
             Line::TooLong => self.say(&say!(self.desk.words, "plain-too-long")),
+            Line::BrokenOff => self.say(&say!(self.desk.words, "plain-broken-off")),
             Line::Text(text) => {
-                let text: String =
-                    text.replace('\t', " ").chars().filter(|c| is_clean(*c)).collect();
-                self.text(text.trim(), at);
+                let text = text.replace('\t', " ");
+                // a sign that deletes in another terminal has deleted nothing here
+                if text.chars().all(is_clean) {
+                    self.text(text.trim(), at);
+                } else {
+                    self.say(&say!(self.desk.words, "plain-unclean"));
+                }
             }
         }
     }

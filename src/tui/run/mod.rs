@@ -198,6 +198,8 @@ pub(crate) enum Line {
     Text(String),
     /// It is longer than any command.
     TooLong,
+    /// It broke off: what it was to say isn't known.
+    BrokenOff,
     /// It was no line but Ctrl-Z.
     Stop,
     /// It was no line but Ctrl-C.
