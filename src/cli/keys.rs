@@ -11,12 +11,24 @@ use crate::tui::keys::{FILE, KeyFault, Table, fault_text, key_names, keys_ron};
 use crate::words::{Words, say};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use serde_json::json;
+use std::io;
+use std::path::Path;
 
 /// Builds the command's arguments.
 pub(super) fn command(words: &Words) -> Command {
     let ron = Arg::new("ron").long("ron").action(ArgAction::SetTrue);
     sub(words, "keys", say!(words, "help-keys"), "[OPTIONS]")
         .arg(ron.help(say!(words, "help-keys-ron")))
+}
+
+/// Reads the file of keys of a folder: its name, and what is wrong with it, each with its place.
+pub(super) fn faults(words: &Words, folder: &Path) -> (String, io::Result<Vec<String>>) {
+    let path = folder.join(FILE);
+    let file = path.display().to_string();
+    let said = |fault: &KeyFault| format!("{file}:{}", fault_text(words, fault));
+    let read = read_plain(&path, MOST).map(|bytes| Table::read(&bytes).err().unwrap_or_default());
+    let read = read.map(|faults| faults.iter().map(said).collect());
+    (file, read)
 }
 
 /// Runs the command. The exit is 1 where the file has faults: then the table is as without it.

@@ -83,7 +83,6 @@ impl Talk {
     }
 
     /// Tells what is asked, with what would follow, and how it is answered.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "all others are answered alike")]
     pub(super) fn tell_asked(&mut self, at: Stamp) {
         let Some(dialog) = self.drop_asked() else { return };
         let order = self.order_of(&dialog, at);
@@ -94,7 +93,9 @@ impl Talk {
         }
         self.announced = order.as_ref().ok().and_then(|order| self.result_of(order));
         let lines = self.shown(&dialog, at);
-        lines.iter().for_each(|line| self.say_of_screen(line));
+        for line in &lines {
+            self.say_of_screen(line);
+        }
         self.desk.ui.dialogs.push(dialog);
         self.say(&self.wanted(at));
         self.told.asked = true;
@@ -183,12 +184,17 @@ impl Talk {
 /// Says what `yes` would do, where the screen says it in a row or a field.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the others say it themselves")]
 fn does(words: &Words, dialog: &Dialog) -> Option<String> {
+    let chief = |name: &Field| {
+        (!name.is_empty()).then(|| say!(words, "plain-by-chief", name = name.text()))
+    };
     Some(match dialog {
         Dialog::Storage(form) if form.selected == 0 => say!(words, "plain-storage-back"),
         Dialog::Storage(_) => say!(words, "plain-storage-on"),
         Dialog::Leave(form) if form.selected == 0 => say!(words, "leave-game"),
         Dialog::Leave(_) => say!(words, "leave-program"),
         Dialog::Tip(_) => say!(words, "plain-tip"),
+        Dialog::Command(form) => chief(form.chief.as_ref()?)?,
+        Dialog::Ruling(form) if form.is(Toggle::Chief) => chief(&form.chief)?,
         Dialog::Reclaim(form) if !form.reason.is_empty() => {
             say!(words, "plain-reclaim", game = &form.game, reason = form.reason.text())
         }

@@ -32,7 +32,9 @@ impl Talk {
             let differs = snapshot.game.is_some() && snapshot.followed.differs.is_some();
             (view::told(ui, &page, snapshot), differs)
         });
-        lines.iter().for_each(|line| self.say_of_screen(line));
+        for line in &lines {
+            self.say_of_screen(line);
+        }
         if differs {
             self.say(&say!(self.desk.words, "plain-files-amend"));
         }

@@ -150,6 +150,7 @@ plain-call = { party } { $call }
 plain-interrupted = What was asked is left, nothing is recorded. Ctrl-C once more asks about leaving
 plain-asked-gone = What was asked has no sense any more; nothing is recorded
 plain-no-text = "{ $what }" is a word of the console: it is taken as no name and no reason
+plain-by-chief = The chief arbiter { $name } decides
 plain-tip = It is opened as it is, and the record says so
 plain-reclaim = { $game } is taken back here. The reason: { $reason }
 plain-amend = Chief arbiter: { $name }. The reason: { $reason }

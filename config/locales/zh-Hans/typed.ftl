@@ -150,6 +150,7 @@ plain-call = { party } { $call }
 plain-interrupted = 所问作罢，没有记录。再按一次 Ctrl+C 才问是否离开
 plain-asked-gone = 情况已变，所问作罢，没有记录
 plain-no-text = “{ $what }”是控制台的用词，不作姓名或理由
+plain-by-chief = 由裁判长{ $name }决定
 plain-tip = 照原样打开，并记入记录
 plain-reclaim = { $game } 收回本机，理由：{ $reason }
 plain-amend = 裁判长：{ $name }，理由：{ $reason }

@@ -150,6 +150,7 @@ plain-call = { party } { $call }
 plain-interrupted = 所問作罷，沒有記錄。再按一次 Ctrl+C 才問是否離開
 plain-asked-gone = 情況已變，所問作罷，沒有記錄
 plain-no-text = “{ $what }”是控制檯的用詞，不作姓名或理由
+plain-by-chief = 由裁判長{ $name }決定
 plain-tip = 照原樣打開，並記入記錄
 plain-reclaim = { $game } 收回本機，理由：{ $reason }
 plain-amend = 裁判長：{ $name }，理由：{ $reason }

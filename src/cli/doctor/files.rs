@@ -1,14 +1,11 @@
 //! The files that a console reads: keys, the event of the settings, the fonts of slips.
 
 use super::super::event::faulty;
-use super::super::stored;
+use super::super::{keys, stored};
 use super::{Doctor, State};
 use crate::report::Font;
-use crate::shell::disk::read_plain;
 use crate::shell::event::{EventFault, Places};
-use crate::shell::follow::MOST;
 use crate::shell::fonts::{self, FontFile};
-use crate::tui::keys::{FILE, Table, fault_text};
 use crate::words::{Words, say};
 use std::io::ErrorKind;
 use std::path::Path;
@@ -21,24 +18,20 @@ impl Doctor<'_> {
     /// Reads the keys of the config folder, where it has some.
     pub(super) fn keys(&mut self, folder: &Path) {
         let words = self.words;
-        let path = folder.join(FILE);
-        let file = path.display().to_string();
-        let faults = match read_plain(&path, MOST) {
-            Ok(bytes) => Table::read(&bytes).err().unwrap_or_default(),
+        let (file, read) = keys::faults(words, folder);
+        match read {
+            Ok(faults) if faults.is_empty() => {
+                self.note("keys", State::Good, say!(words, "doctor-keys", file = file));
+            }
+            Ok(faults) => faults.into_iter().for_each(|text| self.note("keys", State::Note, text)),
             Err(error) if error.kind() == ErrorKind::NotFound => {
-                return self.note("keys", State::Good, say!(words, "doctor-keys-own"));
+                self.note("keys", State::Good, say!(words, "doctor-keys-own"));
             }
             Err(error) => {
                 let error = error.to_string();
                 let text = say!(words, "followed-unreadable", file = file, error = error);
-                return self.note("keys", State::Note, text);
+                self.note("keys", State::Note, text);
             }
-        };
-        if faults.is_empty() {
-            self.note("keys", State::Good, say!(words, "doctor-keys", file = &file));
-        }
-        for fault in faults {
-            self.note("keys", State::Note, format!("{file}:{}", fault_text(words, &fault)));
         }
     }
 
