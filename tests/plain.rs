@@ -373,7 +373,9 @@ fn the_chief_arbiters_name_is_no_word_of_the_console() {
     console.says("所问作罢");
     console.types("set-reading black 记错 main=1:00:00\n").says("裁判长姓名");
     console.types("李丁\n").says("李丁").says("yes").types("yes\n").says("已存盘");
-    console.types("log 1\n").says("李丁");
+    let game = fs::read_dir(room.path().join("data/games")).unwrap().next().unwrap().unwrap();
+    let record = fs::read_to_string(game.path().join("game.journal")).unwrap();
+    assert!(record.contains("\"by\":{\"role\":\"chief\",\"name\":\"李丁\"}"));
 }
 
 #[test]

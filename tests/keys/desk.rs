@@ -107,7 +107,7 @@ fn the_place_is_asked_for_and_can_be_changed() {
     desk.keys("Enter").text("y");
     assert_eq!(desk.effects.len(), count, "one at a time");
     assert!(desk.ui.delivered(Delivery::Failed("满".to_owned())));
-    desk.text("y").keys("F10");
+    desk.keys("End").text("y").keys("F10");
     assert_eq!(desk.effects.last(), Some(&Effect::Deliver(Some("/tmp/xy".to_owned()))));
     assert!(desk.ui.delivered(Delivery::Done(vec!["好".to_owned()])));
     desk.keys("Enter");
