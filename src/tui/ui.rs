@@ -45,7 +45,7 @@ pub use forms::{
     Sheet, SlipView, Start, StorageForm, TimeField, TimeForm,
 };
 pub use hand::{HandField, HandForm};
-pub use history::{HistoryRow, RecordList, Search, entry, history, hits};
+pub use history::{HistoryRow, RecordList, Search, entry, history, hits, stroke};
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
 pub use life::{Advice, Life, heads};
 pub use palette::{Entry, Palette};

@@ -29,9 +29,9 @@ pub fn list(ui: &Ui, list: &Start, snapshot: &Snapshot<'_>, canvas: &mut Canvas<
         let key = if row < 9 { (row + 1).to_string() } else { letter.to_owned() };
         page.foot.push(Line { text: format!("{key}  {text}"), look, caret: None });
     };
-    foot(new, "N", say!(words, "start-new"), !practice);
+    foot(new, "F2", say!(words, "start-new"), !practice);
     if practice {
-        foot(new + 1, "P", say!(words, "start-practice"), true);
+        foot(new + 1, "F3", say!(words, "start-practice"), true);
     }
     shown(ui, &page, snapshot, canvas);
 }
