@@ -327,3 +327,30 @@ fn a_press_by_mistake_is_taken_back_with_that_reason() {
     desk.keys("F10");
     assert!(desk.game().pressed().is_empty());
 }
+
+#[test]
+fn finished_games_stand_below_the_unfinished_and_open_on_their_sheet() {
+    let mut desk = Desk::new(Lang::ZhHans);
+    let game = |name: &str, phase| caipan::tui::ui::ListedGame {
+        name: name.to_owned(),
+        title: String::new(),
+        black: String::new(),
+        white: String::new(),
+        phase: Some(phase),
+        wall: String::new(),
+        fault: None,
+    };
+    desk.games = vec![game("R3-T1", Phase::Paused), game("R2-T1", Phase::Locked)];
+    let screen = desk.screen(80, 24);
+    let at = |text: &str| screen.find(text).unwrap_or_else(|| panic!("no {text}: {screen}"));
+    assert!(at("R3-T1") < at("近日完成") && at("近日完成") < at("2  R2-T1"), "{screen}");
+    assert!(at("R2-T1") < at("已结束") && at("已结束") < at("3  新对局"), "{screen}");
+    desk.keys("2");
+    assert_eq!(desk.effects, [caipan::tui::ui::Effect::Resume(1)]);
+    let mut locked = crate::agreed();
+    locked.keys("1 F10 2 F10 3 F10 Enter");
+    assert_eq!(locked.game().phase(), Phase::Locked);
+    let game = locked.game().clone();
+    desk.ui.take_up(&game);
+    assert!(matches!(desk.ui.top(), Some(Dialog::Sheet(_))));
+}

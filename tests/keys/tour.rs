@@ -103,13 +103,12 @@ fn what_was_done_is_looked_at_and_the_band_says_how_to_mend_it() {
     says(&desk, "打 g7");
     desk.moves("a1").keys("F7");
     says(&desk, "下在了别处");
-    desk.keys("Enter Ctrl+u").text("g7").keys("F10 Esc Esc");
-    desk.keys("Esc");
+    desk.keys("Enter Ctrl+u").text("g7").keys("F10");
     assert_eq!(done(&desk), 2, "corrected");
     let mut desk = at("2-move");
     desk.moves("a1 b1");
     says(&desk, "盘面与这一步不合");
-    desk.keys("F7 F9 Up F10 Esc");
+    desk.keys("F7 F9 Up F10");
     says(&desk, "下在了别处");
     let mut desk = at("3-foul");
     desk.moves("g6");
