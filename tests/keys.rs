@@ -106,6 +106,21 @@ fn every_row_is_reached_by_its_keys() {
 }
 
 #[test]
+fn whatever_is_done_has_a_key_that_no_input_method_swallows() {
+    let swallowed = |press: &Press| match press {
+        Press::Plain(Code::Char(c)) => *c != ' ',
+        Press::Alt(_) => true,
+        Press::Plain(_) | Press::Ctrl(_) | Press::Digit => false,
+    };
+    for one in KEYS {
+        let same = |other: &&Row| other.name == one.name && other.when.meets(one.when);
+        let heard = KEYS.iter().filter(same).flat_map(|row| row.keys);
+        let digits = matches!(one.act, Act::Black | Act::White | Act::Arbiter);
+        assert!(digits || heard.into_iter().any(|key| !swallowed(key)), "{:?}", one.act);
+    }
+}
+
+#[test]
 fn letters_belong_to_the_move_line() {
     for letter in ('a'..='z').chain('A'..='Z').chain('0'..='9') {
         assert_eq!(act(&plain(Code::Char(letter)), When::GAME), None, "{letter}");

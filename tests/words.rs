@@ -389,7 +389,7 @@ const OFFENCES: &str = "forbidden-point ko repetition occupied two-in-a-row take
 const REFUSALS: &str = "occupied forbidden-point ko repetition off-board lapsed not-chief locked \
     nothing-running not-started already-started paused not-paused ended wrong-side uncompleted \
     nothing-to-complete flagged not-flagged no-proposal not-proposed nothing-to-take-back \
-    no-such-move dead-empty not-agreed already-confirmed no-time-left out-of-turn \
+    no-such-move unchanged dead-empty not-agreed already-confirmed no-time-left out-of-turn \
     unknown-offence needs-choice console-only bad-reading not-end window-over adjourned";
 
 const PHASES: &str = "ready opening playing flagged paused adjourned proposed ended agreed locked";

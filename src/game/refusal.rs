@@ -92,6 +92,11 @@ pub enum Why {
         /// The number asked for.
         n: u32,
     },
+    /// It stands there already.
+    Unchanged {
+        /// The number of the entry.
+        n: u32,
+    },
     /// A ruling came later; putting a move in before it would give it to the other side.
     RuledLater,
     /// No stone stands there.
@@ -270,6 +275,7 @@ impl Why {
             Self::TooManyPresses => "too-many-presses",
             Self::NothingToTakeBack => "nothing-to-take-back",
             Self::NoSuchMove { .. } => "no-such-move",
+            Self::Unchanged { .. } => "unchanged",
             Self::RuledLater => "ruled-later",
             Self::DeadEmpty { .. } => "dead-empty",
             Self::UnknownOffence { .. } => "unknown-offence",

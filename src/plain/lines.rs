@@ -107,10 +107,11 @@ mod tests {
             match next(&mut input).unwrap() {
                 Line::Text(text) => said.push(text),
                 Line::TooLong => said.push("too long".into()),
+                Line::BrokenOff => said.push("broken off".into()),
                 Line::End | Line::Stop | Line::Interrupt => break,
             }
         }
-        assert_eq!(said, ["q16", "", "too long", "D4 \u{7}", "last"]);
+        assert_eq!(said, ["q16", "", "too long", "D4 \u{7}", "broken off"]);
     }
 
     #[test]

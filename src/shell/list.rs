@@ -75,6 +75,14 @@ impl Listed {
         self.tip.as_ref().map_or("", |tip| tip.note.wall.as_str())
     }
 
+    /// Tells whether it was touched within the last day, by a wall clock in milliseconds.
+    #[must_use]
+    pub fn is_recent(&self, now_ms: i64) -> bool {
+        const DAY: i64 = 24 * 60 * 60 * 1000;
+        let touched = self.touched().parse::<jiff::Timestamp>();
+        touched.is_ok_and(|touched| now_ms - touched.as_millisecond() < DAY)
+    }
+
     /// Tells whether there is nothing left to do: the result is locked, nothing is wrong.
     #[must_use]
     pub fn is_finished(&self) -> bool {

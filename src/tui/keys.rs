@@ -364,9 +364,9 @@ const SECRET: When = When::WATCHED.or(When::UNSEEN).or(When::CODE);
 keys! {
     Help [Plain(F(1)), Alt('H')] When::ALL, id!("key-help"), id!("key-help-about"), footer;
     Help [Plain(Char('?'))] LETTERS, id!("key-help"), id!("key-help-about");
-    New [Plain(Char('N'))] When::START, id!("key-new"), id!("key-new-about"), footer;
-    Practice [Plain(Char('P'))] When::START, id!("key-practice"), id!("key-practice-about"), footer;
-    New [Plain(Char('N'))] When::SHEET, id!("key-follow"), id!("key-follow-about"), footer;
+    New [Plain(F(2)), Plain(Char('N'))] When::START, id!("key-new"), id!("key-new-about"), footer;
+    Practice [Plain(F(3)), Plain(Char('P'))] When::START, id!("key-practice"), id!("key-practice-about"), footer;
+    New [Plain(F(3)), Plain(Char('N'))] When::SHEET, id!("key-follow"), id!("key-follow-about"), footer;
     Rule [Plain(F(2)), Alt('R')] PLAY.or(When::LIFE).or(When::SHEET), id!("key-rule"), id!("key-rule-about"), footer;
     Dossier [Plain(F(2)), Alt('R')] When::TEXT.or(When::CHOICE).or(When::RULING), id!("key-dossier"), id!("key-dossier-about"), footer;
     Pass [Plain(F(3)), Alt('V')] When::GAME, id!("key-pass"), id!("key-pass-about"), footer;
@@ -401,9 +401,9 @@ keys! {
     Arbiter [Plain(Char('3'))] SIGN, id!("key-arbiter"), id!("key-arbiter-about");
     Pick [Digit] MENU.or(When::START), id!("key-pick"), id!("key-pick-about");
     Search [Plain(F(3)), Plain(Char('/'))] When::RECORD, id!("key-search"), id!("key-search-about"), footer;
-    Insert [Plain(Char('I'))] When::RECORD, id!("key-insert"), id!("key-insert-about");
-    Describe [Plain(Char('N'))] When::RECORD, id!("key-describe"), id!("key-describe-about");
-    TakeBack [Plain(Char('D')), Plain(Code::Delete)] When::RECORD, id!("key-take-back"), id!("key-take-back-about");
+    Insert [Plain(F(4)), Plain(Char('I'))] When::RECORD, id!("key-insert"), id!("key-insert-about");
+    Describe [Plain(F(5)), Plain(Char('N'))] When::RECORD, id!("key-describe"), id!("key-describe-about");
+    TakeBack [Plain(F(9)), Plain(Char('D')), Plain(Code::Delete)] When::RECORD, id!("key-take-back"), id!("key-take-back-about");
     Chief [Plain(F(3)), Alt('C')] When::RULING, id!("key-chief"), id!("key-chief-about");
     Clock [Plain(F(4))] When::RULING, id!("key-clock"), id!("key-clock-ruling-about");
     Seen [Plain(F(5)), Alt('S')] When::RULING, id!("key-seen"), id!("key-seen-about");
@@ -411,8 +411,8 @@ keys! {
     Agreed [Plain(F(7)), Alt('A')] When::RULING, id!("key-agreed"), id!("key-agreed-about");
     Separate [Plain(F(8)), Alt('N')] When::RULING, id!("key-separate"), id!("key-separate-about");
     GiveBack [Plain(F(9)), Alt('K')] When::RULING, id!("key-give-back"), id!("key-give-back-about");
-    Swap [Plain(Char('W'))] When::RECORD, id!("key-swap"), id!("key-swap-about");
-    Restore [Plain(Char('B'))] When::RECORD, id!("key-restore"), id!("key-restore-about");
+    Swap [Plain(F(6)), Plain(Char('W'))] When::RECORD, id!("key-swap"), id!("key-swap-about");
+    Restore [Plain(F(8)), Plain(Char('B'))] When::RECORD, id!("key-restore"), id!("key-restore-about");
     GoOn [Plain(F(8)), Alt('G')] When::WATCHED, id!("key-go-on"), id!("key-go-on-about");
     Reveal [Plain(F(3)), Alt('V')] When::UNSEEN, id!("key-reveal"), id!("key-reveal-about");
     Empty [Plain(F(9)), Ctrl('U')] When::UNSEEN, id!("key-empty"), id!("key-empty-about");

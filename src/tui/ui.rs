@@ -46,7 +46,7 @@ pub use forms::{
     Sheet, SlipView, Start, StorageForm, TimeField, TimeForm,
 };
 pub use hand::{HandField, HandForm};
-pub use history::{HistoryRow, RecordList, Search, entry, history, hits};
+pub use history::{HistoryRow, RecordList, Search, entry, history, hits, stroke};
 pub use input::{Effect, GlyphChoice, Input, NewGame, Outcome, StorageChoice, Theme};
 pub use life::{Advice, Life, heads};
 pub use palette::{Entry, Palette};
@@ -442,6 +442,9 @@ impl Ui {
         if game.phase() == Phase::Paused && game.gap().is_none() {
             self.dialogs.push(Dialog::Paused);
         }
+        if game.phase() == Phase::Locked {
+            self.dialogs.push(Dialog::Sheet(Sheet::default()));
+        }
         if game.adjournment().is_some() && game.gap().is_none() && game.outcome().is_none() {
             self.dialogs.push(Dialog::Adjourn(Scroll { at: AdjournRow::next(game) }));
         }
@@ -485,13 +488,11 @@ impl Ui {
         self.first_run && snapshot.games.is_empty()
     }
 
-    /// Keeps the row of a new game chosen when more games are found than were listed.
-    pub fn list_grows(&mut self, before: usize, more: usize) {
-        if let Place::Start(list) = &mut self.place
-            && before > 0
-            && list.selected >= before
-        {
-            list.selected = before + more;
+    /// Returns the chosen row of the start screen, where that is shown.
+    pub const fn listed_row(&mut self) -> Option<&mut usize> {
+        match &mut self.place {
+            Place::Start(list) => Some(&mut list.selected),
+            Place::Setup(_) | Place::Game => None,
         }
     }
 

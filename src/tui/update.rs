@@ -36,8 +36,8 @@ pub(super) use start::placeholders;
 
 use super::keys::{Act, Code, Key, Kind, When};
 use super::ui::{
-    ChangeKind, Dialog, Effect, Field, FlagForm, FlagRow, Input, Leave, Message, Outcome, Place,
-    RulingField, Scroll, SettingsForm, Snapshot, Ui,
+    ChangeKind, Dialog, Effect, Field, FlagForm, FlagRow, Input, Leave, Message, MoveLine, Outcome,
+    Place, RulingField, Scroll, SettingsForm, Snapshot, Tour, Ui,
 };
 use crate::game::{By, Command, Game, Order, Phase};
 use crate::units::{Point, Stamp};
@@ -322,10 +322,14 @@ fn everywhere(ui: &mut Ui, cx: &Cx<'_, '_>) -> Option<Vec<Outcome>> {
         Act::Leave => open(ui, Dialog::Leave(Leave::default())),
         Act::Palette if cx.snapshot.game.is_some() => open(ui, Dialog::Palette(Box::default())),
         Act::Skip => {
-            if let (Some(tour), Some(game)) = (&mut ui.tour, cx.snapshot.game) {
-                tour.skip(cx.snapshot.entries, game);
+            let Snapshot { words, entries, game, .. } = cx.snapshot;
+            let skip = |(tour, game): (&mut Tour, &Game)| tour.skip(words, entries, game);
+            let played = ui.tour.as_mut().zip(*game).map(skip).unwrap_or_default();
+            if !played.is_empty() {
+                ui.dialogs.clear();
+                ui.line = MoveLine::default();
             }
-            Some(Vec::new())
+            Some(played.into_iter().map(|command| cx.order(command)).collect())
         }
         Act::Board if ui.dialogs.is_empty() => {
             ui.looking.board = !ui.looking.board;

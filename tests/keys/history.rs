@@ -12,7 +12,7 @@ fn played() -> Desk {
     desk.keys("F2 Tab").text("hq").keys("F10").wait(4_000);
     "14:40".clone_into(&mut desk.wall);
     desk.keys("F4 1 F4").wait(4_000).moves("c10");
-    desk.keys("F7 Up Enter Ctrl+u").text("q4").keys("F10").wait(4_000);
+    desk.keys("F7 Up Up Up Up Up Up Enter Ctrl+u").text("q4").keys("F10").wait(4_000);
     desk.moves("k10").wait(4_000).keys("F7 d Up F10").wait(4_000);
     desk
 }
@@ -114,7 +114,9 @@ fn a_found_turn_is_corrected_and_a_found_ruling_shown() {
     desk.keys("F7 /").text("暂停").keys("Enter");
     assert!(desk.screen(80, 24).contains("不能在此改正"), "{}", desk.screen(80, 24));
     desk.keys("Esc");
-    assert!(matches!(desk.ui.top(), Some(Dialog::Record(list)) if list.selected == 4));
+    assert!(
+        matches!(desk.ui.top(), Some(Dialog::Record(list)) if history(&desk.words, desk.game(), &desk.entries)[list.at].said.contains("暂停"))
+    );
 }
 
 #[test]
@@ -143,4 +145,49 @@ fn what_is_typed_is_looked_for_but_for_the_keys_of_the_list() {
     desk.keys("F7 F3").text("d");
     assert!(matches!(desk.ui.top(), Some(Dialog::Record(_))), "letters are text now");
     assert!(!matches!(desk.orders.last().unwrap().command, Command::Start));
+}
+
+#[test]
+fn all_rows_are_reached_those_behind_the_last_turn_too() {
+    let mut desk = played();
+    desk.keys("F7");
+    let place = |desk: &Desk| match desk.ui.top() {
+        Some(Dialog::Record(list)) => list.at,
+        top => panic!("{top:?}"),
+    };
+    let rows = said(&desk);
+    let turn = rows.iter().position(|row| row.contains("  4 ")).unwrap();
+    assert_eq!(place(&desk), turn, "the last turn is chosen");
+    let last = rows.last().unwrap().trim();
+    assert!(turn < rows.len() - 1);
+    for keys in ["End", "Home PgDn PgDn", "Up Down Down"] {
+        desk.keys(keys);
+        assert_eq!(place(&desk), rows.len() - 1, "{keys}");
+        assert!(desk.screen(80, 24).contains(last), "{}", desk.screen(80, 24));
+    }
+    desk.keys("End Enter");
+    assert!(desk.screen(80, 24).contains("不能在此改正"));
+    desk.keys("F4");
+    assert!(matches!(desk.ui.top(), Some(Dialog::Record(_))), "nothing stands behind it");
+    desk.keys("Home Down Down Down Down F4");
+    let insert = |form: &caipan::tui::ui::Change| matches!(form.kind, ChangeKind::Insert(_));
+    assert!(matches!(desk.ui.top(), Some(Dialog::Change(form)) if insert(form)));
+}
+
+#[test]
+fn what_is_done_with_the_record_has_keys_that_are_no_letters() {
+    for (key, is) in [
+        ("F4", (|top: &Dialog| matches!(top, Dialog::Change(_))) as fn(&Dialog) -> bool),
+        ("F9", |top| matches!(top, Dialog::Change(_))),
+        ("F5", |top| matches!(top, Dialog::Describe(_))),
+        ("F6", |top| matches!(top, Dialog::Swap(_))),
+        ("F8", |top| matches!(top, Dialog::Restore(_))),
+    ] {
+        let mut desk = played();
+        desk.keys("F7");
+        let screen = desk.screen(80, 24);
+        assert!(screen.contains(&format!(" {key} ")), "{key}: {screen}");
+        desk.keys(key);
+        assert!(is(desk.ui.top().unwrap()), "{key}: {:?}", desk.ui.top());
+    }
 }

@@ -173,7 +173,7 @@ fn a_new_game_is_one_key_away_from_many_others() {
         fault: None,
     };
     desk.games = vec![game; 330];
-    assert!(desk.screen(80, 24).contains("N  新对局"));
+    assert!(desk.screen(80, 24).contains("F2  新对局"));
     desk.keys("n");
     assert!(matches!(desk.ui.place, caipan::tui::ui::Place::Setup(_)));
 }
@@ -267,4 +267,90 @@ fn languages_turn_with_a_key() {
     assert!(desk.screen(80, 24).contains("Pause"));
     desk.keys("F11 Right Esc");
     assert_eq!(desk.ui.settings.lang, Lang::ZhHans);
+}
+
+#[test]
+fn a_correction_that_changes_nothing_is_refused() {
+    let mut desk = desk_with_a_minute();
+    desk.moves("c3").keys("F7 Enter");
+    assert!(desk.screen(80, 24).contains("没有可更正的"), "{}", desk.screen(80, 24));
+    let count = desk.orders.len();
+    desk.keys("F10");
+    assert_eq!(desk.orders.len(), count);
+    desk.keys("Ctrl+u").text("d4");
+    let screen = desk.screen(80, 24);
+    assert!(screen.contains("第2手 C3 -> D4"), "{screen}");
+    desk.keys("F10");
+    assert_eq!(desk.orders.len(), count + 1);
+    desk.keys("Esc F3 Enter F7 Enter");
+    let Some(Dialog::Change(form)) = desk.ui.top() else { panic!("{:?}", desk.ui.top()) };
+    assert_eq!(form.stroke.text(), "虚着");
+}
+
+#[test]
+fn arrows_that_only_pass_over_reasons_change_none() {
+    let mut desk = desk_with_a_minute();
+    desk.moves("c3").keys("F7 Enter");
+    let reason = |desk: &Desk| match desk.ui.top() {
+        Some(Dialog::Change(form)) => (form.reason.selected, form.in_reason),
+        top => panic!("{top:?}"),
+    };
+    desk.keys("Down");
+    assert_eq!(reason(&desk), (0, true));
+    desk.keys("Down Down");
+    assert_eq!(reason(&desk), (2, true));
+    assert!(desk.screen(80, 24).contains("* 输入错误"), "{}", desk.screen(80, 24));
+    desk.keys("Down Down Down");
+    assert_eq!(reason(&desk), (0, false), "it was left at its end: nothing was chosen");
+    desk.keys("Down Down Enter");
+    assert_eq!(reason(&desk), (1, false), "Enter chooses");
+    desk.keys("Down Down Up Up Up");
+    assert_eq!(reason(&desk), (1, false), "and it was left at its beginning");
+}
+
+#[test]
+fn the_first_arrow_moves_from_the_last_stone() {
+    let mut desk = desk_with_a_minute();
+    desk.keys("Esc Up");
+    assert_eq!(desk.ui.looking.cursor, Some("E6".parse().unwrap()), "from the stone, not on it");
+    desk.keys("Esc").moves("c3").keys("Up");
+    assert_eq!(desk.ui.looking.cursor, Some("C4".parse().unwrap()));
+    desk.keys("Enter");
+    assert_eq!(desk.game().move_number(), 3);
+}
+
+#[test]
+fn a_press_by_mistake_is_taken_back_with_that_reason() {
+    let mut desk = desk_with_a_minute();
+    desk.keys("Esc Space F7 F9");
+    assert!(desk.screen(80, 24).contains(">#误按"), "{}", desk.screen(80, 24));
+    desk.keys("F10");
+    assert!(desk.game().pressed().is_empty());
+}
+
+#[test]
+fn finished_games_stand_below_the_unfinished_and_open_on_their_sheet() {
+    let mut desk = Desk::new(Lang::ZhHans);
+    let game = |name: &str, phase| caipan::tui::ui::ListedGame {
+        name: name.to_owned(),
+        title: String::new(),
+        black: String::new(),
+        white: String::new(),
+        phase: Some(phase),
+        wall: String::new(),
+        fault: None,
+    };
+    desk.games = vec![game("R3-T1", Phase::Paused), game("R2-T1", Phase::Locked)];
+    let screen = desk.screen(80, 24);
+    let at = |text: &str| screen.find(text).unwrap_or_else(|| panic!("no {text}: {screen}"));
+    assert!(at("R3-T1") < at("近日完成") && at("近日完成") < at("2  R2-T1"), "{screen}");
+    assert!(at("R2-T1") < at("已结束") && at("已结束") < at("3  新对局"), "{screen}");
+    desk.keys("2");
+    assert_eq!(desk.effects, [caipan::tui::ui::Effect::Resume(1)]);
+    let mut locked = crate::agreed();
+    locked.keys("1 F10 2 F10 3 F10 Enter");
+    assert_eq!(locked.game().phase(), Phase::Locked);
+    let game = locked.game().clone();
+    desk.ui.take_up(&game);
+    assert!(matches!(desk.ui.top(), Some(Dialog::Sheet(_))));
 }

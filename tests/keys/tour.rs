@@ -61,20 +61,76 @@ fn wrong_keys_do_what_they_always_do() {
 }
 
 #[test]
-fn a_step_can_be_left_out_on_every_screen() {
+fn a_step_that_is_left_out_is_played_so_that_the_next_finds_its_board() {
     let mut desk = Desk::practising(Lang::ZhHans);
+    let mut phases = Vec::new();
     for step in [1, 2, 3, 4, 5, 7, 8, 9, 10, 10] {
         desk.keys("Ctrl+n");
         assert_eq!(done(&desk), step, "no sealed move, none to be opened");
+        let band = band(&desk);
+        assert!(!band.contains("不合") && !band.contains("关闭"), "{step}: {band}");
+        phases.push(desk.game().phase());
     }
-    assert_eq!(desk.game().phase(), Phase::Ready, "skipping does nothing else");
+    assert_eq!(phases[6..], [Phase::Ended, Phase::Agreed, Phase::Agreed, Phase::Agreed]);
     let mut desk = at("6-readings");
     desk.keys("Ctrl+n");
     assert_eq!(done(&desk), 6, "what is sealed is opened");
     assert!(matches!(desk.ui.top(), Some(Dialog::Adjourn(_))));
     let mut desk = at("3-foul-ruled");
     desk.keys("Ctrl+n");
-    assert!(matches!(desk.ui.top(), Some(Dialog::Ruling(_))) && done(&desk) == 3);
+    assert!(desk.ui.dialogs.is_empty() && done(&desk) == 3);
+    assert_eq!(desk.game().next_side(), Side::Black);
+    let mut desk = at("5-record");
+    desk.keys("Ctrl+n");
+    assert_eq!(done(&desk), 5);
+    assert!(desk.game().board().at("F7".parse().unwrap()).is_some(), "it was mended");
+}
+
+fn band(desk: &Desk) -> String {
+    let screen = desk.screen(80, 24);
+    let band: Vec<&str> = screen.lines().take(2).collect();
+    band.join(" ").replace('#', " ")
+}
+
+#[test]
+fn what_was_done_is_looked_at_and_the_band_says_how_to_mend_it() {
+    let says = |desk: &Desk, what: &str| assert!(band(desk).contains(what), "{}", band(desk));
+    let mut desk = at("2-move");
+    desk.moves("a1");
+    assert_eq!(done(&desk), 1, "another point");
+    says(&desk, "下在了别处");
+    desk.keys("Delete");
+    says(&desk, "打 g7");
+    desk.moves("a1").keys("F7");
+    says(&desk, "下在了别处");
+    desk.keys("Enter Ctrl+u").text("g7").keys("F10");
+    assert_eq!(done(&desk), 2, "corrected");
+    let mut desk = at("2-move");
+    desk.moves("a1 b1");
+    says(&desk, "盘面与这一步不合");
+    desk.keys("F7 F9 Up F10");
+    says(&desk, "下在了别处");
+    let mut desk = at("3-foul");
+    desk.moves("g6");
+    says(&desk, "先按 Esc");
+    desk.keys("Esc Esc");
+    says(&desk, "照样打 f7");
+    desk.keys("F5");
+    says(&desk, "先按 Esc");
+    let mut desk = at("5-mistype");
+    desk.keys("F4");
+    says(&desk, "核对后按 F4");
+    desk.keys("1 2 F4");
+    says(&desk, "打 e8");
+    desk.moves("e8");
+    says(&desk, "F7 打开对局记录");
+    desk.keys("Delete");
+    says(&desk, "打 e8");
+    desk.moves("f7");
+    assert_eq!(done(&desk), 5, "connected at once: nothing to mend");
+    let mut desk = at("6-seal");
+    desk.moves("m1");
+    says(&desk, "盘面与这一步不合");
 }
 
 #[test]

@@ -46,6 +46,11 @@ fn nothing_is_left_when_it_is_left_or_a_signal_ends_it() {
     terminal.press(CTRL_Q);
     terminal.shows("这是练习");
     terminal.press("\r");
+    terminal.shows("新对局");
+    assert_eq!(left(folder.path()), Vec::<PathBuf>::new());
+    terminal.press(CTRL_Q);
+    terminal.shows("离开程序");
+    terminal.press("\r");
     assert_eq!(terminal.ends(), 0);
     assert_eq!(left(folder.path()), Vec::<PathBuf>::new());
     for signal in [rustix::process::Signal::TERM, rustix::process::Signal::HUP] {
@@ -68,6 +73,7 @@ fn what_a_killed_one_left_goes_with_the_next() {
     let mut again = played(folder.path());
     again.press(CTRL_Q);
     again.shows("这是练习");
+    again.press("2");
     again.press("\r");
     assert_eq!(again.ends(), 0);
     assert_eq!(left(folder.path()), [mine], "only what bears the mark");

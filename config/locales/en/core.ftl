@@ -150,6 +150,7 @@ refusal-not-flagged = The time limit of { this-party } is not reached.
 refusal-no-proposal = Nobody has proposed to end the game.
 refusal-not-proposed = The end has not been proposed.
 refusal-nothing-to-take-back = There is no entry to take back.
+refusal-unchanged = Move { $n } is recorded so already: nothing to correct.
 refusal-no-such-move = { $n ->
     [none] There is no such move.
    *[other] There is no move { $n }.

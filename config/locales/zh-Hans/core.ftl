@@ -132,6 +132,7 @@ refusal-not-flagged = { this-party }的时限没有到。
 refusal-no-proposal = 没有人提议终局。
 refusal-not-proposed = 尚未提议终局。
 refusal-nothing-to-take-back = 没有可以撤回的记录。
+refusal-unchanged = 第{ $n }手记的就是这一着，没有可更正的。
 refusal-no-such-move = { $n ->
     [none] 没有这一手。
    *[other] 没有第{ $n }手。

@@ -132,6 +132,7 @@ refusal-not-flagged = { this-party }的時限沒有到。
 refusal-no-proposal = 沒有人提議終局。
 refusal-not-proposed = 尚未提議終局。
 refusal-nothing-to-take-back = 沒有可以撤回的記錄。
+refusal-unchanged = 第{ $n }手記的就是這一著，沒有可更正的。
 refusal-no-such-move = { $n ->
     [none] 沒有這一手。
    *[other] 沒有第{ $n }手。

@@ -36,6 +36,10 @@ impl Game {
         }
         let was = self.correctable(n, to, insert)?;
         let own = self.takes_own(n, to, insert, own)?;
+        let same = |turn: &Turn| turn.own == own;
+        if was == Some(to) && self.turns.get(n as usize - 1).is_some_and(same) {
+            return Err(Why::Unchanged { n }.into());
+        }
         let mut tried = self.clone();
         tried.correct(n, to, insert, own);
         let misfits = tried.misfits();

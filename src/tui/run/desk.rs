@@ -87,7 +87,7 @@ pub struct Desk {
     /// What is typed unseen.
     pub(super) unseen: Unseen,
     pub(super) around: Around,
-    time: Arc<dyn TimeSource>,
+    pub(super) time: Arc<dyn TimeSource>,
     /// The columns that the terminal takes for a stone, where it told.
     pub(super) stone: Option<u16>,
     pub(super) following: Following,
@@ -200,7 +200,7 @@ impl Desk {
     pub(crate) fn begin_with(&mut self, begin: Begin) -> Result<(), String> {
         match begin {
             Begin::List => Ok(()),
-            Begin::Practice => self.practise(true),
+            Begin::Practice => self.practise(),
             Begin::New(opening, elsewhere) => {
                 let done = self.open_new(*opening);
                 self.play_through(elsewhere);

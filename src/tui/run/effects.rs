@@ -29,6 +29,9 @@ use std::time::Duration;
 /// A closing journal is given up after this time when another game is opened.
 const CLOSING: Duration = Duration::from_secs(2);
 
+/// So many finished games are listed.
+const FINISHED: usize = 5;
+
 impl Desk {
     /// Carries an effect out.
     pub(crate) fn carry_out(&mut self, effect: Effect) {
@@ -177,10 +180,7 @@ impl Desk {
 
     fn close_game(&mut self) {
         let left = self.close_within();
-        if !self.end_practice() {
-            self.ended = true;
-            return;
-        }
+        self.end_practice();
         self.back_to_list();
         self.tell(left.map_or(Ok(()), Err));
     }
@@ -194,7 +194,7 @@ impl Desk {
         self.list();
     }
 
-    /// Lists the unfinished games for the start screen. Each place is looked at on a thread of
+    /// Lists the games for the start screen. Each place is looked at on a thread of
     /// its own: one that hangs keeps only its own games back.
     pub(super) fn list(&mut self) {
         self.listed.clear();
@@ -238,18 +238,38 @@ impl Desk {
         }
         match games {
             Ok(games) => {
-                let mut games: Vec<Listed> =
-                    games.into_iter().filter(|game| !game.is_finished()).collect();
+                let now = self.time.wall_ms();
+                let stays = |game: &Listed| !game.is_finished() || game.is_recent(now);
+                let mut games: Vec<Listed> = games.into_iter().filter(stays).collect();
                 games.sort_by(|one, other| other.touched().cmp(one.touched()));
-                let games: Vec<_> =
-                    games.into_iter().map(|game| listed(&self.words, game)).collect();
-                self.ui.list_grows(self.listed.len(), games.len());
-                self.listed.extend(games);
+                let games = games.into_iter().map(|game| listed(&self.words, game)).collect();
+                self.lists(games);
             }
             Err(error) if own && self.session.is_none() => {
                 self.tell(Err(storage(&self.words, &error)));
             }
             Err(_) => {}
+        }
+    }
+
+    /// Adds games to the list, what is finished below; the chosen row stays the same one.
+    fn lists(&mut self, games: Vec<(PathBuf, ListedGame)>) {
+        let (before, row) = (self.listed.len(), self.ui.listed_row().map(|row| *row));
+        let chosen = row.and_then(|row| self.listed.get(row)).map(|(folder, _)| folder.clone());
+        self.listed.extend(games);
+        self.listed.sort_by_key(|(_, game)| game.is_finished());
+        let unfinished = self.listed.iter().take_while(|(_, game)| !game.is_finished()).count();
+        self.listed.truncate(unfinished + FINISHED);
+        let new = self.listed.len();
+        let Some(row) = self.ui.listed_row() else { return };
+        match chosen {
+            Some(chosen) => {
+                let same = self.listed.iter().position(|(folder, _)| *folder == chosen);
+                *row = same.unwrap_or(new);
+            }
+            // the row of a new game stays chosen, and is where nothing is unfinished
+            None if before > 0 || (unfinished == 0 && new > 0) => *row = new,
+            None => {}
         }
     }
 

@@ -12,8 +12,8 @@ use std::sync::Arc;
 
 /// A practice game, and what it has put aside.
 pub struct Practice {
-    /// What is real, where the console goes back to it: none where it was begun for practice only.
-    real: Option<Real>,
+    /// What is real: the console goes back to it.
+    real: Real,
     /// Whoever still writes a slip of it holds it, too.
     folder: Arc<PracticeFolder>,
 }
@@ -28,11 +28,11 @@ struct Real {
 }
 
 impl Desk {
-    /// Begins a practice game with its tour; `alone` where the program is there for nothing else.
+    /// Begins a practice game with its tour.
     ///
     /// # Errors
     /// A sentence for the person.
-    pub(super) fn practise(&mut self, alone: bool) -> Result<(), String> {
+    pub(super) fn practise(&mut self) -> Result<(), String> {
         let folder = PracticeFolder::make().map_err(|error| storage(&self.words, &error))?;
         let opening = practice(&self.words).ok_or_else(|| say!(self.words, "message-refused"))?;
         let data = std::mem::replace(&mut self.games.data, folder.path().to_owned());
@@ -43,7 +43,7 @@ impl Desk {
             chosen: self.ui.settings.clone(),
             saver: self.saver.take(),
         };
-        self.practice = Some(Practice { real: (!alone).then_some(real), folder: Arc::new(folder) });
+        self.practice = Some(Practice { real, folder: Arc::new(folder) });
         self.settings_for_practice();
         if let Err(sentence) = self.open_new(opening) {
             self.end_practice();
@@ -55,20 +55,18 @@ impl Desk {
 
     /// Begins a practice game from the list.
     pub(super) fn practise_from_list(&mut self) {
-        let done = self.practise(false);
+        let done = self.practise();
         self.tell(done);
     }
 
-    /// Deletes a practice game and goes back to what is real; tells whether there is anything.
-    pub(super) fn end_practice(&mut self) -> bool {
-        let Some(Practice { real, .. }) = self.practice.take() else { return true };
-        let Some(real) = real else { return false };
+    /// Deletes a practice game and goes back to what is real.
+    pub(super) fn end_practice(&mut self) {
+        let Some(Practice { real, .. }) = self.practice.take() else { return };
         (self.games.data, self.games.arbiter) = (real.data, real.arbiter);
         (self.settings, self.saver) = (real.settings, real.saver);
         self.speak_in(real.chosen.lang);
         self.ui.settings = real.chosen;
         self.change_voice();
-        true
     }
 
     /// Returns the folder of the practice game: it isn't deleted before it is dropped.
@@ -87,9 +85,7 @@ impl Desk {
     /// Keeps settings that were changed elsewhere for what is real.
     pub(super) fn settings_in_practice(&mut self) {
         if let Some(practice) = &mut self.practice {
-            if let Some(real) = &mut practice.real {
-                real.settings.clone_from(&self.settings);
-            }
+            practice.real.settings.clone_from(&self.settings);
             self.settings_for_practice();
         }
     }

@@ -85,6 +85,9 @@ impl GapForm {
 pub struct Reason {
     /// The chosen row.
     pub selected: usize,
+    /// The row that was chosen before the arrows moved over the list: it holds again where they
+    /// leave it.
+    pub kept: Option<usize>,
     /// What is typed; it holds where the row behind the list is chosen.
     pub typed: Field,
 }

@@ -11,10 +11,19 @@ use crate::words::{Lang, Words, say};
 /// The record as a list.
 #[derive(Clone, Debug, Default)]
 pub struct RecordList {
-    /// The number of the chosen turn; 0 is none.
-    pub selected: u32,
+    /// The chosen row of [`history`].
+    pub at: usize,
     /// What is looked for.
     pub search: Option<Search>,
+}
+
+impl RecordList {
+    /// Builds the list; the last turn is chosen.
+    #[must_use]
+    pub fn of(words: &Words, game: &Game, entries: &[Entry]) -> Self {
+        let rows = history(words, game, entries);
+        Self { at: rows.iter().rposition(|row| row.n.is_some()).unwrap_or(0), search: None }
+    }
 }
 
 /// A search.
@@ -110,6 +119,15 @@ pub fn entry(words: &Words, game: &Game, n: u32) -> String {
         TurnKind::Stroke(Stroke::Pass) => say!(words, "word-pass"),
         TurnKind::Lost(_) => say!(words, "entry-turn-lost"),
         TurnKind::Unrecorded => say!(words, "entry-unrecorded"),
+    }
+}
+
+/// Says a point or a pass.
+#[must_use]
+pub fn stroke(words: &Words, stroke: Stroke) -> String {
+    match stroke {
+        Stroke::Stone(point) => point.to_string(),
+        Stroke::Pass => say!(words, "word-pass"),
     }
 }
 

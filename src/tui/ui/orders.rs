@@ -5,6 +5,7 @@ use super::{Armed, Ask, Asked, Change, ChangeKind, Field, Reason, TimeField, Tim
 use crate::game::command::{Colon, Stroke};
 use crate::game::{By, Command, Game, Order, Refusal, Why};
 use crate::rules::{TimeSystem, Who};
+use crate::tui::keys::{Act, Key};
 use crate::units::{Point, Side, Span, Stamp, half_width};
 use crate::words::{Id, Words, id};
 
@@ -15,6 +16,8 @@ pub const CORRECTIONS: &[Id] = &[
     id!("reason-missed"),
     id!("reason-not-played"),
 ];
+/// Reasons for taking a press back.
+pub const PRESSES: &[Id] = &[id!("reason-mispressed"), id!("reason-not-played")];
 /// Reasons for counting anew.
 pub const RECOUNTS: &[Id] = &[id!("reason-recount"), id!("reason-life")];
 /// Reasons for taking a result or an agreement back.
@@ -45,12 +48,41 @@ impl Reason {
         list.get(self.selected).map_or_else(typed, |id| words.say(*id))
     }
 
+    /// Takes a key in the list. Arrows move over it, and where they leave it at an end, what was
+    /// chosen before holds again; other keys that leave it keep what they leave. Tells whether
+    /// the key stayed in the list.
+    pub fn key(&mut self, list: &[Id], act: Option<Act>, key: &Key) -> bool {
+        match act {
+            Some(Act::Up | Act::Down) => {
+                self.kept = self.kept.or(Some(self.selected));
+                let next = if act == Some(Act::Up) {
+                    self.selected.checked_sub(1)
+                } else {
+                    Some(self.selected + 1).filter(|next| *next <= list.len())
+                };
+                self.selected = next.or(self.kept).unwrap_or(self.selected);
+                if next.is_none() {
+                    self.kept = None;
+                }
+                next.is_some()
+            }
+            Some(Act::Next | Act::Previous | Act::Go) => {
+                self.kept = None;
+                false
+            }
+            _ => {
+                self.edit(list, key);
+                true
+            }
+        }
+    }
+
     /// Types; what is typed is chosen.
-    pub fn edit(&mut self, list: &[Id], key: &crate::tui::keys::Key) {
+    pub fn edit(&mut self, list: &[Id], key: &Key) {
         let before = self.typed.text().to_owned();
         self.typed.edit(key);
         if self.typed.text() != before {
-            self.selected = list.len();
+            (self.selected, self.kept) = (list.len(), None);
         }
     }
 }
@@ -278,11 +310,10 @@ impl Change {
             armed: Armed::default(),
         };
         form.reason.selected = match kind {
-            ChangeKind::Change(_) => 0,
+            ChangeKind::Change(_) | ChangeKind::Unpress => 0,
             ChangeKind::Insert(_) => 2,
             // what takes something back gives no reason by itself
             ChangeKind::TakeBack
-            | ChangeKind::Unpress
             | ChangeKind::Recount
             | ChangeKind::ResultBack
             | ChangeKind::EndBack => form.reasons().len(),
@@ -296,10 +327,8 @@ impl Change {
         match self.kind {
             ChangeKind::Recount => RECOUNTS,
             ChangeKind::ResultBack | ChangeKind::EndBack => RESULTS,
-            ChangeKind::Change(_)
-            | ChangeKind::Insert(_)
-            | ChangeKind::TakeBack
-            | ChangeKind::Unpress => CORRECTIONS,
+            ChangeKind::Unpress => PRESSES,
+            ChangeKind::Change(_) | ChangeKind::Insert(_) | ChangeKind::TakeBack => CORRECTIONS,
         }
     }
 

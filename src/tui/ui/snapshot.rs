@@ -91,7 +91,7 @@ impl RecordState {
     }
 }
 
-/// An unfinished game of the start screen.
+/// A game of the start screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedGame {
     /// The name of its folder.
@@ -108,4 +108,12 @@ pub struct ListedGame {
     pub wall: String,
     /// Why it can't be opened, if that is known.
     pub fault: Option<String>,
+}
+
+impl ListedGame {
+    /// Tells whether its result is confirmed by all three.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.phase == Some(Phase::Locked)
+    }
 }

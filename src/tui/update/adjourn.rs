@@ -125,20 +125,14 @@ pub(super) fn form_key(form: &mut AdjournForm, game: &Game, cx: &Cx<'_, '_>) -> 
     if form.armed.key(cx.is(Act::Confirm), cx.is(Act::Go)) {
         return confirmed(form, game, cx);
     }
+    let list = form.reasons();
     let turns = matches!(cx.act, Some(Act::Left | Act::Right)) || cx.key.code == Code::Char(' ');
     match cx.act {
         Some(Act::Back) => return Step::close(),
         Some(Act::Confirm) => return first(form, game, cx),
-        Some(Act::Up | Act::Down) if form.focus == AdjournField::Reason => {
-            let rows = form.reasons().len() + 1;
-            walk(&mut form.reason.selected, rows, cx.act);
-        }
+        _ if form.focus == AdjournField::Reason && form.reason.key(list, cx.act, &cx.key) => {}
         Some(Act::Previous | Act::Up) => form.turn(game, false),
         Some(Act::Next | Act::Down | Act::Go) => form.turn(game, true),
-        _ if form.focus == AdjournField::Reason => {
-            let list = form.reasons();
-            form.reason.edit(list, &cx.key);
-        }
         _ if turns && form.field().is_none() => form.toggle(!cx.is(Act::Left)),
         _ => {
             let letter = matches!(cx.key.code, Code::Char(_)) && !cx.key.ctrl && !cx.key.alt;

@@ -107,17 +107,17 @@ pub(super) fn swap_key(form: &mut SwapForm, game: &Game, cx: &Cx<'_, '_>) -> Ste
     match cx.act {
         Some(Act::Back) => return Step::close(),
         Some(Act::Confirm) => return confirmed(form, game, cx),
-        Some(Act::Up | Act::Down) if !form.on_chief => {
+        Some(Act::Up | Act::Down) if !form.on_chief && !SwapForm::is_chiefs(game) => {
             walk(&mut form.reason.selected, SWAPS.len() + 1, cx.act);
         }
+        Some(Act::Go) => return Step::tell(Message::Said(id!("message-needs-confirm"))),
+        _ if !form.on_chief && form.reason.key(SWAPS, cx.act, &cx.key) => {}
         Some(Act::Next | Act::Previous | Act::Up | Act::Down) => {
             form.on_chief = !form.on_chief && SwapForm::is_chiefs(game);
         }
-        Some(Act::Go) => return Step::tell(Message::Said(id!("message-needs-confirm"))),
-        _ if form.on_chief => {
+        _ => {
             form.chief.edit(&cx.key);
         }
-        _ => form.reason.edit(SWAPS, &cx.key),
     }
     Step::stay()
 }

@@ -58,10 +58,14 @@ pub(super) fn deed_key(form: &mut Deed, game: &Game, cx: &Cx<'_, '_>) -> Step {
     if form.armed.fire() && cx.is(Act::Go) {
         return confirmed(form, game, cx);
     }
+    let list = form.reasons();
     match cx.act {
         Some(Act::Back) => return Step::close(),
         Some(Act::Confirm) => return costly(form, game, cx),
         Some(Act::Next) if form.has_side() => form.turn_side(game),
+        _ if form.focus == DeedField::Reason && form.reason.key(list, cx.act, &cx.key) => {}
+        Some(Act::Down) if form.focus == DeedField::Reason => next_field(form, game, cx, true),
+        Some(Act::Up) if form.focus == DeedField::Reason => next_field(form, game, cx, false),
         Some(Act::Go | Act::Next) => next_field(form, game, cx, true),
         Some(Act::Previous) => next_field(form, game, cx, false),
         Some(Act::Up | Act::Down) => up_down(form, game, cx),
@@ -180,11 +184,6 @@ fn typed(form: &mut Deed, game: &Game, cx: &Cx<'_, '_>) {
         if row < rows(form, game, cx) && !cx.key.ctrl && !cx.key.alt {
             select(form, row);
         }
-        return;
-    }
-    if form.focus == DeedField::Reason {
-        let list = form.reasons();
-        form.reason.edit(list, &cx.key);
         return;
     }
     let on_clause = form.focus == DeedField::Clause;

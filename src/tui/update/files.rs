@@ -83,16 +83,13 @@ pub(super) fn amend_key(form: &mut AmendForm, game: &Game, cx: &Cx<'_, '_>) -> S
             }
             return Step::tell(Message::Said(id!("message-armed-next")));
         }
-        Some(Act::Up | Act::Down) if !form.on_chief => {
-            walk(&mut form.reason.selected, AMENDS.len() + 1, cx.act);
-        }
+        _ if !form.on_chief && form.reason.key(AMENDS, cx.act, &cx.key) => {}
         Some(Act::Next | Act::Previous | Act::Up | Act::Down) => form.on_chief = !form.on_chief,
         Some(Act::Go) if !form.on_chief => form.on_chief = true,
         Some(Act::Go) => return Step::tell(Message::Said(id!("message-needs-confirm"))),
-        _ if form.on_chief => {
+        _ => {
             form.chief.edit(&cx.key);
         }
-        _ => form.reason.edit(AMENDS, &cx.key),
     }
     Step::stay()
 }

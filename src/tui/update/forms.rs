@@ -19,12 +19,9 @@ pub(super) fn time_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Ste
     match cx.act {
         Some(Act::Back) => return Step::close(),
         Some(Act::Confirm) => return time_confirmed(form, game, cx),
-        Some(Act::Up | Act::Down) if form.focus == TimeField::Reason => {
-            walk(&mut form.reason.selected, form.reasons.len() + 1, cx.act);
-        }
+        _ if form.focus == TimeField::Reason && form.reason.key(form.reasons, cx.act, &cx.key) => {}
         Some(Act::Up | Act::Previous) => turn_field(form, game, false),
         Some(Act::Down | Act::Next | Act::Go) => turn_field(form, game, true),
-        _ if form.focus == TimeField::Reason => form.reason.edit(form.reasons, &cx.key),
         _ => {
             if matches!(cx.key.code, Code::Char(_)) && !cx.key.ctrl && !cx.key.alt {
                 form.replace();
@@ -69,21 +66,18 @@ pub(super) fn change_key(form: &mut Change, game: &Game, cx: &Cx<'_, '_>) -> Ste
     if form.armed.key(cx.is(Act::Confirm), cx.is(Act::Go)) {
         return changed(form, game, cx);
     }
+    let list = form.reasons();
     match cx.act {
         Some(Act::Back) => return Step::close(),
         Some(Act::Confirm) => return change_confirmed(form, game, cx),
-        Some(Act::Next | Act::Previous | Act::Go) if form.has_stroke() => {
+        Some(Act::Up | Act::Down) if !form.has_stroke() => {
+            walk(&mut form.reason.selected, list.len() + 1, cx.act);
+        }
+        _ if form.in_reason && form.reason.key(list, cx.act, &cx.key) => {}
+        Some(Act::Next | Act::Previous | Act::Go | Act::Up | Act::Down) if form.has_stroke() => {
             form.in_reason = !form.in_reason;
         }
-        Some(Act::Up | Act::Down) if form.in_reason => {
-            let rows = form.reasons().len() + 1;
-            walk(&mut form.reason.selected, rows, cx.act);
-        }
         Some(Act::Go) => return Step::tell(Message::Said(id!("message-needs-confirm"))),
-        _ if form.in_reason => {
-            let list = form.reasons();
-            form.reason.edit(list, &cx.key);
-        }
         _ => {
             change_field(form).edit(&cx.key);
         }

@@ -75,7 +75,7 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) -> Result<Dialog
         Act::Adjourn => adjourn::dialog(game),
         Act::Time => Dialog::Times(Scroll::default()),
         Act::Record if game.phase() == Phase::Ready => Dialog::Colours(Scroll::default()),
-        Act::Record => Dialog::Record(RecordList { selected: game.move_number(), search: None }),
+        Act::Record => Dialog::Record(RecordList::of(cx.snapshot.words, game, cx.snapshot.entries)),
         _ => ending::dialog(ui, game),
     })
 }
@@ -319,12 +319,10 @@ fn arrow(ui: &mut Ui, game: &Game, cx: &Cx<'_, '_>) {
     }
 }
 
-/// Moves a cursor by one point; it appears at the last stone or the centre.
+/// Moves a cursor by one point; the first time from the last stone or the centre.
 pub(super) fn moved(cursor: Option<Point>, game: &Game, act: Option<Act>) -> Point {
     let lines = game.board().size().lines();
-    let Some(at) = cursor else {
-        return game.last_stone().unwrap_or_else(|| centre(lines));
-    };
+    let at = cursor.or_else(|| game.last_stone()).unwrap_or_else(|| centre(lines));
     let (col, row) = (at.col(), at.row());
     let (col, row) = match act {
         Some(Act::Up) => (col, (row + 1).min(lines - 1)),

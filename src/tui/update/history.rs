@@ -3,34 +3,32 @@
 use super::super::keys::{Act, Code};
 use super::super::ui::{
     Change, ChangeKind, Describe, Dialog, DossierRow, HistoryRow, Message, RecordList, Restoring,
-    Scroll, Search, Ui, hits,
+    Scroll, Search, Ui, history, hits, stroke as said,
 };
 use super::dialogs::take_back;
 use super::{Cx, Step, colours};
 use crate::game::{Game, TurnKind, Why};
-use crate::words::id;
+use crate::words::{Words, id};
 
 /// Rows of a page.
-const PAGE: u32 = 10;
+const PAGE: usize = 10;
 
 pub(super) fn key(ui: &Ui, list: &mut RecordList, game: &Game, cx: &Cx<'_, '_>) -> Step {
     if list.search.is_some() {
         return search_key(list, game, cx);
     }
-    let last = game.move_number();
-    list.selected = list.selected.min(last);
+    let rows = history(cx.snapshot.words, game, cx.snapshot.entries);
+    let last = rows.len().saturating_sub(1);
+    list.at = list.at.min(last);
     match cx.act {
-        Some(Act::Up) => list.selected = list.selected.saturating_sub(1).max(last.min(1)),
-        Some(Act::Down) => list.selected = (list.selected + 1).min(last),
-        Some(Act::PageUp) => list.selected = list.selected.saturating_sub(PAGE).max(last.min(1)),
-        Some(Act::PageDown) => list.selected = (list.selected + PAGE).min(last),
-        Some(Act::First) => list.selected = last.min(1),
-        Some(Act::Last) => list.selected = last,
-        Some(Act::Go) if list.selected > 0 => return change(list.selected, game),
-        Some(Act::Insert) if list.selected > 0 => {
-            let form = Change::new(ChangeKind::Insert(list.selected), "");
-            return Step::open(Dialog::Change(Box::new(form)));
-        }
+        Some(Act::Up) => list.at = list.at.saturating_sub(1),
+        Some(Act::Down) => list.at = (list.at + 1).min(last),
+        Some(Act::PageUp) => list.at = list.at.saturating_sub(PAGE),
+        Some(Act::PageDown) => list.at = (list.at + PAGE).min(last),
+        Some(Act::First) => list.at = 0,
+        Some(Act::Last) => list.at = last,
+        Some(Act::Go) => return rows.get(list.at).map_or_else(Step::stay, |row| go(row, game, cx)),
+        Some(Act::Insert) => return insert(rows.get(list.at..).unwrap_or_default()),
         Some(Act::Describe) => {
             return Step::open(Dialog::Describe(Box::new(Describe::of(game))));
         }
@@ -62,10 +60,12 @@ fn search_key(list: &mut RecordList, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match cx.act {
         Some(Act::Up | Act::Previous) => search.at = search.at.saturating_sub(1),
         Some(Act::Down | Act::Next) => search.at = (search.at + 1).min(last),
-        Some(Act::PageUp) => search.at = search.at.saturating_sub(PAGE as usize),
-        Some(Act::PageDown) => search.at = (search.at + PAGE as usize).min(last),
+        Some(Act::PageUp) => search.at = search.at.saturating_sub(PAGE),
+        Some(Act::PageDown) => search.at = (search.at + PAGE).min(last),
         Some(Act::Back) => {
-            list.selected = found.get(search.at).and_then(|row| row.n).unwrap_or(list.selected);
+            let rows = history(cx.snapshot.words, game, cx.snapshot.entries);
+            let found = found.get(search.at).and_then(|row| rows.iter().position(|one| one == row));
+            list.at = found.unwrap_or(list.at);
             list.search = None;
         }
         Some(Act::Go) => {
@@ -80,10 +80,18 @@ fn search_key(list: &mut RecordList, game: &Game, cx: &Cx<'_, '_>) -> Step {
     Step::stay()
 }
 
+/// Opens the form of an entry before the first turn of some rows.
+fn insert(rows: &[HistoryRow]) -> Step {
+    let Some(n) = rows.iter().find_map(|row| row.n) else {
+        return Step::tell(Message::Said(id!("message-no-turn")));
+    };
+    Step::open(Dialog::Change(Box::new(Change::new(ChangeKind::Insert(n), ""))))
+}
+
 /// Corrects the turn that was found, or shows what became of the ruling.
 fn go(row: &HistoryRow, game: &Game, cx: &Cx<'_, '_>) -> Step {
     match (row.n, row.ruling) {
-        (Some(n), _) => change(n, game),
+        (Some(n), _) => change(n, game, cx.snapshot.words),
         (None, Some(ruling)) => {
             let rows = DossierRow::all(game, cx.at);
             let at = rows.iter().position(|row| *row == DossierRow::Ruling(ruling)).unwrap_or(0);
@@ -94,10 +102,11 @@ fn go(row: &HistoryRow, game: &Game, cx: &Cx<'_, '_>) -> Step {
 }
 
 /// Opens the correction of an entry; a lost turn was ruled and isn't corrected.
-fn change(n: u32, game: &Game) -> Step {
+fn change(n: u32, game: &Game, words: &Words) -> Step {
     match game.turns().get(n as usize - 1).map(|turn| &turn.kind) {
         Some(TurnKind::Stroke(stroke)) => {
-            let form = Change::new(ChangeKind::Change(n), &stroke.to_string());
+            let was = said(words, *stroke);
+            let form = Change::new(ChangeKind::Change(n), &was);
             Step::open(Dialog::Change(Box::new(form)))
         }
         Some(TurnKind::Lost(_) | TurnKind::Unrecorded) | None => {

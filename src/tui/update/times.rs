@@ -125,22 +125,16 @@ pub(super) fn reread_key(list: &mut Heard, game: &Game, cx: &Cx<'_, '_>) -> Step
 pub(super) fn act_key(form: &mut TimeAct, game: &Game, cx: &Cx<'_, '_>) -> Step {
     let on_reason = form.focus == ActField::Reason;
     let on_side = form.focus == ActField::Side;
+    let list = form.reasons();
     match cx.act {
         Some(Act::Back) => return Step::close(),
         Some(Act::Confirm) => return confirmed(form, game, cx),
-        Some(Act::Up | Act::Down) if on_reason => {
-            let rows = form.reasons().len() + 1;
-            walk(&mut form.reason.selected, rows, cx.act);
-        }
+        _ if on_reason && form.reason.key(list, cx.act, &cx.key) => {}
         Some(Act::Left | Act::Right) if on_side => turn_side(form),
 
         Some(Act::Up | Act::Previous) => form.turn(game, false),
         Some(Act::Down | Act::Next | Act::Go) => form.turn(game, true),
         _ if on_side => pick_side(form, cx.key.code),
-        _ if on_reason => {
-            let list = form.reasons();
-            form.reason.edit(list, &cx.key);
-        }
         _ => {
             if let Some(field) = form.field() {
                 field.edit(&cx.key);

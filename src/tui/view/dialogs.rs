@@ -11,7 +11,7 @@ use crate::game::{Command, Game, Order};
 use crate::rules::TimeSystem;
 use crate::tui::ui::{
     Armed, Ask, Asked, Change, ChangeKind, Dialog, FlagForm, FlagRow, GapForm, Leave, Place,
-    Reason, SettingsForm, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders,
+    Reason, SettingsForm, Snapshot, StorageForm, TimeField, TimeForm, Ui, orders, stroke,
 };
 use crate::tui::update;
 use crate::units::Side;
@@ -302,6 +302,8 @@ pub(super) fn reasons(page: &mut Page, words: &Words, reason: &Reason, list: &[I
     let look = |at: usize| match (at == reason.selected, focused) {
         (true, true) => Look::Chosen,
         (true, false) => Look::Kept,
+        // it holds again where the arrows leave the list
+        (false, _) if reason.kept == Some(at) => Look::Kept,
         (false, _) => Look::Row,
     };
     for (at, id) in list.iter().enumerate() {
@@ -425,7 +427,15 @@ fn change(ui: &Ui, form: &Change, snapshot: &Snapshot<'_>, game: &Game) -> Page 
     }
     reasons(&mut page, words, &form.reason, form.reasons(), form.in_reason);
     match form.order(game, words, &ui.settings.arbiter, snapshot.now) {
-        Some(order) => page.lines.extend(judged(words, game, Ok(order))),
+        Some(order) => {
+            if let (Command::Correct { n, to, insert: false, .. }, Ok(_)) =
+                (&order.command, game.decide(&order))
+            {
+                let (was, to) = (tell::entry(words, game, *n), stroke(words, *to));
+                page.push(say!(words, "change-preview", n = *n, was = was, to = to), Look::Strong);
+            }
+            page.lines.extend(judged(words, game, Ok(order)));
+        }
         None if form.stroke.is_empty() => {}
         None => {
             page.push(say!(words, "message-no-point", what = form.stroke.text()), Look::Alarm);

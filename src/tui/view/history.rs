@@ -6,6 +6,9 @@ use crate::game::Game;
 use crate::tui::ui::{HistoryRow, RecordList, Snapshot, history, hits};
 use crate::words::say;
 
+/// So many lines below the chosen one are seen, too.
+const AHEAD: usize = 3;
+
 /// Draws everything that was entered, or what is found of it; the chosen row with who ordered it.
 pub fn page(list: &RecordList, snapshot: &Snapshot<'_>, game: &Game) -> Page {
     let (words, entries) = (snapshot.words, snapshot.entries);
@@ -19,10 +22,8 @@ pub fn page(list: &RecordList, snapshot: &Snapshot<'_>, game: &Game) -> Page {
         None => history(words, game, entries),
     };
     let last = rows.len().saturating_sub(1);
-    let chosen = |at: usize, row: &HistoryRow| match &list.search {
-        Some(search) => at == search.at.min(last),
-        None => row.n == Some(list.selected),
-    };
+    let chosen = list.search.as_ref().map_or(list.at, |search| search.at).min(last);
+    page.ahead = AHEAD;
     if let Some(search) = &list.search {
         let at = if rows.is_empty() { 0 } else { search.at.min(last) + 1 };
         let label = labelled(&say!(words, "search-label"));
@@ -33,22 +34,17 @@ pub fn page(list: &RecordList, snapshot: &Snapshot<'_>, game: &Game) -> Page {
         page.line(say!(words, "record-empty"));
     }
     for (at, row) in rows.iter().enumerate() {
-        line(&mut page, row, chosen(at, row), list.search.is_some());
+        line(&mut page, row, at == chosen);
     }
     page
 }
 
-/// Adds a row: what isn't a turn stands behind the numbers, and isn't chosen but by a search.
-fn line(page: &mut Page, row: &HistoryRow, chosen: bool, searching: bool) {
+/// Adds a row: what isn't a turn stands behind the numbers.
+fn line(page: &mut Page, row: &HistoryRow, chosen: bool) {
     let HistoryRow { n, time, said, who, .. } = row;
     let told = said.contains(who.as_str()) || !(chosen || n.is_none());
     let who = if told { String::new() } else { format!("  {who}") };
     let indent = if n.is_none() { "    " } else { "" };
     let time = if time.is_empty() { String::new() } else { format!("{time} ") };
-    let text = format!("{time}{indent}{said}{who}");
-    if searching || n.is_some() {
-        page.row(text, chosen);
-    } else {
-        page.push(format!("  {text}"), Look::Plain);
-    }
+    page.row(format!("{time}{indent}{said}{who}"), chosen);
 }

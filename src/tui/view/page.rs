@@ -64,6 +64,8 @@ pub struct Page {
     pub right: Vec<Line>,
     /// The keys that it hears.
     pub hint: String,
+    /// So many lines below the chosen one are seen, too.
+    pub ahead: usize,
     /// The first line shown, where it is scrolled by hand.
     pub first: Option<usize>,
     /// The same of the column at the right.
@@ -158,14 +160,14 @@ impl Page {
         if let Some(scale) = scale {
             self.figures(canvas, Rect { y: area.y + 1, height: tall, ..whole }, scale);
         }
-        column(canvas, whole, &head, head.len(), None);
+        column(canvas, whole, &head, (head.len(), 0), None);
         let text = Rect { y: top, width: left, ..whole };
-        column(canvas, text, &lines, room, self.first);
+        column(canvas, text, &lines, (room, self.ahead), self.first);
         let beside = Rect { x: area.x + 4 + left, width: right, ..text };
-        column(canvas, beside, &others, room, self.beside);
+        column(canvas, beside, &others, (room, 0), self.beside);
         let below = (area.bottom() + 1)
             .saturating_sub(extra - tall - u16::try_from(head.len()).unwrap_or(0));
-        column(canvas, Rect { y: below, ..whole }, &foot, foot.len(), None);
+        column(canvas, Rect { y: below, ..whole }, &foot, (foot.len(), 0), None);
         let top = below + u16::try_from(foot.len()).unwrap_or(0);
         for (text, y) in said.iter().zip(top..area.bottom().saturating_sub(1)) {
             canvas.put(area.x + 2, y, inner, text, canvas.alarm());
@@ -237,13 +239,19 @@ fn broken(lines: &[Line], columns: u16, canvas: &Canvas<'_>) -> Vec<Part> {
     all
 }
 
-/// Draws lines so that the chosen one is seen.
-fn column(canvas: &mut Canvas<'_>, area: Rect, parts: &[Part], room: usize, first: Option<usize>) {
+/// Draws lines in a room so that the chosen one, and so many below it, are seen.
+fn column(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    parts: &[Part],
+    (room, ahead): (usize, usize),
+    first: Option<usize>,
+) {
     let is_chosen = |part: &Part| part.line.look == Look::Chosen;
     let chosen = parts.iter().position(is_chosen).unwrap_or(0);
     let end = parts.iter().rposition(is_chosen).unwrap_or(0);
     let most = parts.len().saturating_sub(room);
-    let first = first.unwrap_or((end + 1).saturating_sub(room).min(chosen)).min(most);
+    let first = first.unwrap_or((end + 1 + ahead).saturating_sub(room).min(chosen)).min(most);
     for (Part { line, begins }, y) in parts.iter().skip(first).take(room).zip(area.y..) {
         let style = match line.look {
             Look::Plain | Look::Row | Look::Kept => Style::reset(),
@@ -286,6 +294,32 @@ pub fn frame(canvas: &mut Canvas<'_>, area: Rect, title: &str, hint: &str) {
         |text: &str| format!(" {} ", cut(&stable(text, set.choice), room.saturating_sub(2)));
     canvas.put(area.x + 2, area.y, room, &fitted(title), bold());
     if !hint.is_empty() {
-        canvas.put(area.x + 2, bottom, room, &fitted(hint), Style::reset());
+        let hint = whole_entries(&stable(hint, set.choice), room.saturating_sub(2));
+        canvas.put(area.x + 2, bottom, room, &fitted(&hint), Style::reset());
+    }
+}
+
+/// Leaves whole entries out, from the left, until the keys fit; the way out and what confirms stay.
+fn whole_entries(hint: &str, room: u16) -> String {
+    let mut entries: Vec<&str> = hint.split("  ").collect();
+    let stays = |entry: &&str| entry.contains("Esc") || entry.contains("F10");
+    while width(&entries.join("  ")) > room {
+        let Some(at) = entries.iter().position(|entry| !stays(entry)) else { break };
+        entries.remove(at);
+    }
+    entries.join("  ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_that_have_no_room_are_left_out_whole() {
+        let hint = "Tab 哪一方  上下键 犯规  Enter 下一栏  F10 确认  Esc 返回";
+        assert_eq!(whole_entries(hint, 60), hint);
+        assert_eq!(whole_entries(hint, 50), "上下键 犯规  Enter 下一栏  F10 确认  Esc 返回");
+        assert_eq!(whole_entries(hint, 20), "F10 确认  Esc 返回");
+        assert_eq!(whole_entries("Enter 选定  F10 确认  Space 落子", 20), "F10 确认  Space 落子");
     }
 }

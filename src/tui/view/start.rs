@@ -12,12 +12,15 @@ use ratatui::style::Style;
 pub fn list(ui: &Ui, list: &Start, snapshot: &Snapshot<'_>, canvas: &mut Canvas<'_>) {
     let words = snapshot.words;
     let mut page = Page::new(say!(words, "start-title"), say!(words, "start-hint"));
-    if !snapshot.games.is_empty() {
-        page.push(say!(words, "start-unfinished"), Look::Strong);
-    }
     let new = snapshot.games.len();
     let practice = ui.offers_practice(snapshot);
+    let unfinished = snapshot.games.iter().take_while(|game| !game.is_finished()).count();
     for (row, game) in snapshot.games.iter().enumerate() {
+        if row == unfinished {
+            page.push(say!(words, "start-finished"), Look::Strong);
+        } else if row == 0 {
+            page.push(say!(words, "start-unfinished"), Look::Strong);
+        }
         page.row(format!("{}  {}", row + 1, listed(words, game)), row == list.selected);
     }
     if ui.reading > 0 {
@@ -29,15 +32,19 @@ pub fn list(ui: &Ui, list: &Start, snapshot: &Snapshot<'_>, canvas: &mut Canvas<
         let key = if row < 9 { (row + 1).to_string() } else { letter.to_owned() };
         page.foot.push(Line { text: format!("{key}  {text}"), look, caret: None });
     };
-    foot(new, "N", say!(words, "start-new"), !practice);
+    foot(new, "F2", say!(words, "start-new"), !practice);
     if practice {
-        foot(new + 1, "P", say!(words, "start-practice"), true);
+        foot(new + 1, "F3", say!(words, "start-practice"), true);
     }
     shown(ui, &page, snapshot, canvas);
 }
 
 fn listed(words: &Words, game: &ListedGame) -> String {
-    let phase = game.phase.and_then(|phase| words.phase(phase_id(phase))).unwrap_or_default();
+    let phase = if game.is_finished() {
+        say!(words, "start-over")
+    } else {
+        game.phase.and_then(|phase| words.phase(phase_id(phase))).unwrap_or_default()
+    };
     let players = format!("{} - {}", game.black, game.white);
     let mut parts = vec![&game.name, &game.title, &players, &phase, &game.wall];
     parts.extend(&game.fault);

@@ -72,7 +72,7 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         | Why::Choose { point }
         | Why::NothingToChoose { point }
         | Why::DeadEmpty { point } => values.push(("point", Value::from(*point))),
-        Why::NoSuchMove { n } => values.push(("n", Value::from(*n))),
+        Why::NoSuchMove { n } | Why::Unchanged { n } => values.push(("n", Value::from(*n))),
         _ => {}
     }
     let said = words.refusal(refusal.why.id(), &values);

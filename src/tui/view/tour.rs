@@ -2,8 +2,9 @@
 
 use super::canvas::{Canvas, Clicks, bold, chosen, stable, width, wrap};
 use crate::game::sealed::Step;
-use crate::game::{Game, Phase, Who};
+use crate::game::{Game, Phase, Who, Why};
 use crate::tui::ui::{Dialog, Place, Snapshot, Tour, TourStep, Ui};
+use crate::units::Side;
 use crate::words::{Id, id, say};
 use ratatui::layout::Rect;
 
@@ -30,8 +31,7 @@ pub fn draw(ui: &Ui, tour: &Tour, snapshot: &Snapshot<'_>, game: &Game, canvas: 
     let step = tour.progress(snapshot.entries);
     let count = TourStep::ALL.len();
     let number = step.step.map_or(count, |step| step as usize + 1);
-    let begun = snapshot.entries.len() > step.since;
-    let hint = step.step.map_or(id!("tour-over"), |step| hint(step, begun, ui, game));
+    let hint = step.step.map_or(id!("tour-over"), |step| hint(step, ui, game));
     let text = format!("{} {}", say!(words, "tour-step", n = number, of = count), words.say(hint));
     let keys = match step.step {
         Some(_) => say!(words, "tour-keys"),
@@ -56,8 +56,16 @@ pub fn draw(ui: &Ui, tour: &Tour, snapshot: &Snapshot<'_>, game: &Game, canvas: 
 }
 
 /// Says what to do now in a step: by the state of the game, and by the dialog that is open.
-fn hint(step: TourStep, begun: bool, ui: &Ui, game: &Game) -> Id {
+fn hint(step: TourStep, ui: &Ui, game: &Game) -> Id {
+    if ui.top().is_some_and(|dialog| !belongs(dialog, step, game)) {
+        return id!("tour-esc");
+    }
+    if game.phase() == Phase::Paused && game.adjournment().is_none() {
+        return id!("tour-resume");
+    }
     match step {
+        TourStep::Move if step.is_astray(game) && game.move_number() == 1 => id!("tour-move-wrong"),
+        _ if step.is_astray(game) => id!("tour-astray"),
         TourStep::Start => id!("tour-start"),
         TourStep::Move => id!("tour-move"),
         TourStep::Foul => match ui.top() {
@@ -65,12 +73,11 @@ fn hint(step: TourStep, begun: bool, ui: &Ui, game: &Game) -> Id {
             Some(Dialog::Ruling(_)) => id!("tour-foul-ruled"),
             _ => id!("tour-foul"),
         },
-        TourStep::Pause if game.phase() == Phase::Paused => id!("tour-resume"),
         TourStep::Pause => id!("tour-pause"),
         TourStep::Correct => match ui.top() {
             Some(Dialog::Change(_)) => id!("tour-change"),
             Some(Dialog::Record(_)) => id!("tour-choose"),
-            _ if begun => id!("tour-record"),
+            _ if game.next_side() == Side::White => id!("tour-record"),
             _ => id!("tour-mistype"),
         },
         TourStep::Seal | TourStep::Resume => adjourned(ui, game),
@@ -79,6 +86,24 @@ fn hint(step: TourStep, begun: bool, ui: &Ui, game: &Game) -> Id {
         TourStep::Count if game.dead().is_empty() => id!("tour-dead"),
         TourStep::Count => id!("tour-life"),
         TourStep::Sign => id!("tour-sign"),
+    }
+}
+
+/// Tells whether a dialog is one in which a step is done.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are in the way")]
+fn belongs(dialog: &Dialog, step: TourStep, game: &Game) -> bool {
+    match dialog {
+        Dialog::Record(_) | Dialog::Change(_) => step == TourStep::Correct || step.is_astray(game),
+        Dialog::Foul(foul) => step == TourStep::Foul && matches!(foul.refusal.why, Why::Ko { .. }),
+        Dialog::Ruling(_) => step == TourStep::Foul,
+        Dialog::Paused => true,
+        Dialog::Adjourn(_) | Dialog::Adjourning(_) => {
+            matches!(step, TourStep::Seal | TourStep::Resume)
+        }
+        Dialog::Ending(_) | Dialog::Ask(_) => step == TourStep::End,
+        Dialog::Life(_) => step == TourStep::Count,
+        Dialog::Sheet(_) => step == TourStep::Sign,
+        _ => false,
     }
 }
 
