@@ -199,9 +199,10 @@ pub(super) fn storage(words: &Words, error: &StorageError) -> Failure {
         StorageError::Io { doing: Doing::Reading, .. } if is_absent(error.kind()) => {
             Exit::Unreadable
         }
-        StorageError::NoGame { .. } | StorageError::Header { .. } | StorageError::Bundle { .. } => {
-            Exit::Unreadable
-        }
+        StorageError::NoGame { .. }
+        | StorageError::Header { .. }
+        | StorageError::NoText { .. }
+        | StorageError::Bundle { .. } => Exit::Unreadable,
         StorageError::Name { .. } => Exit::Usage,
         StorageError::Io { .. }
         | StorageError::Unseen { .. }
@@ -222,7 +223,7 @@ pub(super) fn storage(words: &Words, error: &StorageError) -> Failure {
 
 /// Tells whether what should be read isn't there to be read, while the storage is sound.
 fn is_absent(kind: &str) -> bool {
-    matches!(kind, "vanished" | "permission" | "not-a-file")
+    matches!(kind, "vanished" | "permission" | "not-a-file" | "too-large")
 }
 
 /// Says why a game can't be shown.

@@ -149,6 +149,17 @@ pub fn read_plain(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Reads a regular file as a whole: one that is larger is refused.
+///
+/// # Errors
+/// As [`read_plain`], and where it is too large.
+pub fn read_whole(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let bytes = read_plain(path, most)?;
+    let fits = bytes.len() as u64 <= most;
+    let larger = || io::Error::new(ErrorKind::FileTooLarge, format!("> {} KiB", most >> 10));
+    if fits { Ok(bytes) } else { Err(larger()) }
+}
+
 fn special() -> io::Error {
     io::Error::new(ErrorKind::InvalidInput, "a link or no regular file")
 }

@@ -154,6 +154,12 @@ pub enum StorageError {
         /// What is wrong.
         text: String,
     },
+    /// A file isn't a text.
+    #[error("{} is no text in UTF-8", path.display())]
+    NoText {
+        /// The file.
+        path: PathBuf,
+    },
     /// Something else stands where a file was to be written.
     #[error("{} is there already and isn't the same", path.display())]
     Taken {
@@ -182,6 +188,11 @@ impl StorageError {
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
+            Self::Io { doing: Doing::Reading, source, .. }
+                if source.kind() == ErrorKind::FileTooLarge =>
+            {
+                "too-large"
+            }
             Self::Io { source, .. } => io_kind(source),
             Self::Unseen { .. } => "unseen",
             Self::Held { .. } => "held",
@@ -197,6 +208,7 @@ impl StorageError {
             Self::Tip { .. } => "tip",
             Self::Memory(_) => "memory",
             Self::Settings { .. } => "settings",
+            Self::NoText { .. } => "no-text",
             Self::Taken { .. } => "taken",
             Self::Bundle { source, .. } => source.kind(),
             Self::NoHome => "no-home",
@@ -217,7 +229,8 @@ impl StorageError {
             | Self::Tip { path, .. }
             | Self::Taken { path }
             | Self::Bundle { path, .. }
-            | Self::Settings { path, .. } => Some(path),
+            | Self::Settings { path, .. }
+            | Self::NoText { path } => Some(path),
             Self::OutOfTurn { .. }
             | Self::NoGame { .. }
             | Self::Name { .. }
@@ -243,6 +256,7 @@ impl StorageError {
             | Self::Changed { .. }
             | Self::Replaced { .. }
             | Self::Taken { .. }
+            | Self::NoText { .. }
             | Self::Failed { .. } => place(),
             Self::Bundle { source, .. } => {
                 let more = source.detail().map(|detail| format!(" ({detail})"));

@@ -2,7 +2,7 @@
 
 pub mod in_force;
 
-use super::disk::read_plain;
+use super::disk::{read_plain, read_whole};
 use super::error::{Doing, StorageError};
 use crate::game::{Opening, Person};
 use crate::record::{self, Entrant, Pairing, PairingFault, Pairings, is_hidden};
@@ -71,7 +71,7 @@ impl Places {
     /// # Errors
     /// Where it can't be read, is no event file, or has faults.
     pub fn read_file(&self, clauses: &[&str]) -> Result<Tournament, EventFault> {
-        let bytes = read_plain(&self.file, MAX_FILE)
+        let bytes = read_whole(&self.file, MAX_FILE)
             .map_err(StorageError::io(Doing::Reading, &self.file))?;
         let examined = faults::examine_bytes(&bytes, clauses);
         let right = examined.is_right();
@@ -139,10 +139,7 @@ impl OwnSlips {
 /// # Errors
 /// Where it can't be read, or is too large.
 pub fn own_file(path: &Path, largest: u64) -> Result<Option<Vec<u8>>, StorageError> {
-    match read_plain(path, largest) {
-        Ok(bytes) if bytes.len() as u64 > largest => {
-            Err(StorageError::io(Doing::Reading, path)(ErrorKind::FileTooLarge.into()))
-        }
+    match read_whole(path, largest) {
         Ok(bytes) => Ok(Some(bytes)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(StorageError::io(Doing::Reading, path)(error)),

@@ -1,39 +1,32 @@
 //! Follows files that may change while the console runs: settings, the rules of an event.
 //!
 //! The folder is watched, not the file: a watch on a file is deaf after one save by rename. What
-//! is told is only that something happened to a file; it is read when nothing has happened to it
-//! for a while, and counts as changed only if its bytes have.
+//! is told is only that something happened; the files are read when nothing has happened to them
+//! for a while, on a thread of their own, and count as changed only if their bytes have. Each
+//! reading watches anew: a folder, or what a link leads to, may be another one by then.
 
+use super::disk::read_whole;
 use super::settings::Watching;
 use crate::units::{Span, Stamp};
-use notify::{Config, EventKind, PollWatcher, RecursiveMode, Watcher};
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs::File;
-use std::io::{self, ErrorKind, Read as _};
+use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher as _};
+use std::collections::BTreeSet;
+use std::fs::metadata;
+use std::io::{self, ErrorKind};
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 /// A file is read when nothing has happened to it for this long.
 pub const QUIET: Span = Span::from_ms(300);
 /// A file that has changed all this while is read all the same.
 pub const RESTLESS: Span = Span::from_secs(5);
-/// How often a folder is looked through where the system tells nothing.
+/// A file that is missing is looked for again so often: it may come back with its folder.
+pub const AGAIN: Span = Span::from_secs(5);
+/// How often files are looked at where the system tells nothing.
 const POLL: Duration = Duration::from_secs(2);
 /// More than this isn't a file that a person wrote.
 pub const MOST: u64 = 1024 * 1024;
-
-/// What became of a file.
-#[derive(Debug)]
-pub enum Look {
-    /// It is as it was.
-    Same,
-    /// It holds something else.
-    Changed(Vec<u8>),
-    /// It is there no longer: what was read before stays in force.
-    Gone,
-    /// It can't be read.
-    Unreadable(io::Error),
-}
 
 /// Waits until nothing has happened for a while.
 #[derive(Clone, Copy, Debug)]
@@ -78,159 +71,205 @@ impl Rest {
     }
 }
 
-/// The files that are followed, as they were read last, and those that something happens to.
-#[derive(Debug, Default)]
-pub struct Files {
-    /// Their bytes; none for a file that wasn't there or couldn't be read.
-    known: BTreeMap<PathBuf, Option<Vec<u8>>>,
-    touched: BTreeMap<PathBuf, Rest>,
+/// What a file says when it is read again.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Look {
+    /// It is as it was.
+    Same,
+    /// It holds something else.
+    Changed(Vec<u8>),
+    /// It is there no longer, or can't be read: what was read before stays in force.
+    Lost,
+    /// It can be read again, and is as it was.
+    Back,
 }
 
-impl Files {
-    /// Follows a file from what it holds now.
-    pub fn add(&mut self, path: &Path) {
-        self.known.insert(path.to_owned(), read(path).ok());
-    }
+/// Why a file can't be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lost {
+    /// It is there no longer.
+    Gone,
+    /// The system says why.
+    Unreadable(String),
+}
 
-    /// Follows a file no longer.
-    pub fn leave(&mut self, path: &Path) {
-        self.known.remove(path);
-        self.touched.remove(path);
-    }
+/// A file as it was read last.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    bytes: Option<Vec<u8>>,
+    lost: Option<Lost>,
+}
 
-    /// Lists the files.
-    #[must_use]
-    pub fn paths(&self) -> Vec<PathBuf> {
-        self.known.keys().cloned().collect()
-    }
-
-    /// Notes that something happened to a file.
-    pub fn touch(&mut self, path: &Path, at: Stamp) {
-        if self.known.contains_key(path) {
-            self.touched.entry(path.to_owned()).or_default().touch(at);
-        }
-    }
-
-    /// Returns when the next file is to be looked at.
-    #[must_use]
-    pub fn next(&self) -> Option<Stamp> {
-        self.touched.values().filter_map(Rest::next).min()
-    }
-
-    /// Looks at the files to which nothing has happened for a while.
-    pub fn look(&mut self, now: Stamp) -> Vec<(PathBuf, Look)> {
-        let rested = self
-            .touched
-            .iter_mut()
-            .filter_map(|(path, rest)| rest.is_over(now).then(|| path.clone()));
-        let rested: Vec<PathBuf> = rested.collect();
-        rested
-            .into_iter()
-            .map(|path| {
-                self.touched.remove(&path);
-                let look = self.compare(&path);
-                (path, look)
-            })
-            .collect()
-    }
-
-    fn compare(&mut self, path: &Path) -> Look {
-        let known = self.known.entry(path.to_owned()).or_default();
-        match read(path) {
-            Ok(bytes) if known.as_ref() == Some(&bytes) => Look::Same,
+impl Known {
+    /// Takes in what was read now. A file that never was there isn't missed.
+    pub fn take(&mut self, read: io::Result<Vec<u8>>) -> Look {
+        let was = self.lost.take();
+        match read {
+            Ok(bytes) if self.bytes.as_ref() == Some(&bytes) => {
+                if was.is_some() {
+                    Look::Back
+                } else {
+                    Look::Same
+                }
+            }
             Ok(bytes) => {
-                *known = Some(bytes.clone());
+                self.bytes = Some(bytes.clone());
                 Look::Changed(bytes)
             }
             Err(error) => {
-                // the same again is told once
-                let told = known.take().is_none();
-                match (told, error.kind()) {
-                    (true, _) => Look::Same,
-                    (false, ErrorKind::NotFound | ErrorKind::NotADirectory) => Look::Gone,
-                    (false, _) => Look::Unreadable(error),
-                }
+                let gone = matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory);
+                self.lost = match gone {
+                    true if self.bytes.is_none() => None,
+                    true => Some(Lost::Gone),
+                    false => Some(Lost::Unreadable(error.to_string())),
+                };
+                if self.lost == was { Look::Same } else { Look::Lost }
             }
         }
     }
+
+    /// Says why it can't be read now, if it can't.
+    #[must_use]
+    pub const fn lost(&self) -> Option<&Lost> {
+        self.lost.as_ref()
+    }
 }
 
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let file = File::open(path)?;
-    if !file.metadata()?.is_file() {
-        return Err(io::Error::from(ErrorKind::InvalidInput));
+/// Files as they were read, and what tells of their changes from before on.
+#[derive(Debug)]
+pub struct Found {
+    /// Their bytes.
+    pub files: Vec<(PathBuf, io::Result<Vec<u8>>)>,
+    /// None where the system gives no watch.
+    pub follower: Option<Follower>,
+}
+
+impl Found {
+    /// Reads files. It may take as long as their disk lets it wait.
+    #[must_use]
+    pub fn read(
+        paths: &[PathBuf],
+        way: Watching,
+        tell: impl Fn() + Clone + Send + 'static,
+    ) -> Self {
+        let follower = Follower::start(paths, way, tell).ok();
+        let files = paths.iter().map(|path| (path.clone(), read_whole(path, MOST))).collect();
+        Self { files, follower }
     }
-    let mut bytes = Vec::new();
-    file.take(MOST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+}
+
+/// When files that are read together are to be read next.
+#[derive(Debug, Default)]
+pub struct Lookout {
+    rest: Rest,
+    /// When a missing file is looked for again.
+    again: Option<Stamp>,
+    reading: bool,
+    _follower: Option<Follower>,
+}
+
+impl Lookout {
+    /// Notes that something happened to them.
+    pub fn touch(&mut self, at: Stamp) {
+        self.rest.touch(at);
+    }
+
+    /// Returns when they are to be read next.
+    #[must_use]
+    pub fn next(&self) -> Option<Stamp> {
+        self.rest.next().or(self.again).filter(|_| !self.reading)
+    }
+
+    /// Tells that they are to be read now.
+    pub fn is_due(&mut self, now: Stamp) -> bool {
+        let due = self.next().is_some_and(|due| due <= now);
+        if due {
+            let _ = self.rest.is_over(now);
+            self.again = None;
+        }
+        due
+    }
+
+    /// Tells whether they are being read.
+    #[must_use]
+    pub const fn is_reading(&self) -> bool {
+        self.reading
+    }
+
+    /// Notes that they are being read.
+    pub const fn begins(&mut self) {
+        self.reading = true;
+    }
+
+    /// Notes that they have been read, and whether one is missing.
+    pub fn ends(&mut self, follower: Option<Follower>, missing: bool, now: Stamp) {
+        self.again = (missing || follower.is_none()).then(|| now + AGAIN);
+        (self.reading, self._follower) = (false, follower);
+    }
 }
 
 /// Watches the folders of files, until it is dropped.
+#[derive(Debug)]
 pub struct Follower {
-    _watcher: Box<dyn Watcher + Send>,
+    /// The system tells,
+    _told: Option<RecommendedWatcher>,
+    /// or a thread looks, as long as this is there.
+    _looks: Option<Sender<()>>,
 }
 
 impl Follower {
     /// Watches the folders of these files, and those of the files that they are links to. `tell`
-    /// is called with the path of a file to which something happened, from another thread.
+    /// is called from another thread when something happened to one of them.
     ///
     /// # Errors
-    /// Where no folder can be watched.
+    /// Where a folder can't be watched.
     pub fn start(
         paths: &[PathBuf],
         way: Watching,
-        tell: impl Fn(PathBuf) + Clone + Send + 'static,
-    ) -> Result<Self, notify::Error> {
-        match Self::start_as(paths, way, tell.clone()) {
-            // the system watches no more folders: they can still be looked through
-            Err(_) if way == Watching::Auto => Self::start_as(paths, Watching::Poll, tell),
-            done => done,
-        }
-    }
-
-    fn start_as(
-        paths: &[PathBuf],
-        way: Watching,
-        tell: impl Fn(PathBuf) + Send + 'static,
+        tell: impl Fn() + Clone + Send + 'static,
     ) -> Result<Self, notify::Error> {
         let names = Names::of(paths);
-        let folders: BTreeSet<PathBuf> = names.folders();
-        let handler = move |told: Result<notify::Event, notify::Error>| match told {
-            Ok(event) if matches!(event.kind, EventKind::Access(_)) => {}
-            Ok(event) if event.need_rescan() || event.paths.is_empty() => names.all(&tell),
-            Ok(event) => event.paths.iter().for_each(|path| names.tell(path, &tell)),
-            Err(_) => names.all(&tell),
-        };
-        let polls = match way {
+        let looks = match way {
             Watching::Poll => true,
             Watching::Native => false,
-            Watching::Auto => folders.iter().any(|folder| is_remote(folder)),
+            Watching::Auto => names.folders().iter().any(|folder| is_remote(folder)),
         };
-        let mut watcher: Box<dyn Watcher + Send> = if polls {
-            let config = Config::default().with_poll_interval(POLL).with_compare_contents(true);
-            Box::new(PollWatcher::new(handler, config)?)
-        } else {
-            Box::new(notify::recommended_watcher(handler)?)
-        };
-        let mut failed = None;
-        let mut watched = 0_u32;
-        for folder in &folders {
-            match watcher.watch(folder, RecursiveMode::NonRecursive) {
-                Ok(()) => watched += 1,
-                Err(error) => failed = Some(error),
+        if !looks {
+            match names.told(tell.clone()) {
+                // no such folder, or the system watches no more: they can still be looked at
+                Err(_) if way == Watching::Auto => {}
+                told => return Ok(Self { _told: Some(told?), _looks: None }),
             }
         }
-        match failed {
-            Some(error) if watched == 0 => Err(error),
-            Some(_) | None => Ok(Self { _watcher: watcher }),
-        }
+        Ok(Self { _told: None, _looks: Some(looking(paths, tell)?) })
     }
 }
 
-impl std::fmt::Debug for Follower {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Follower")
-    }
+/// Looks at files until the end is dropped. What a save keeps of size and times, its file's number
+/// or the time of the last change to it tells.
+fn looking(paths: &[PathBuf], tell: impl Fn() + Send + 'static) -> io::Result<Sender<()>> {
+    let paths = paths.to_vec();
+    let marks = move || -> Vec<_> {
+        let mark = |path: &PathBuf| {
+            let found = metadata(path).ok()?;
+            let written = (found.mtime(), found.mtime_nsec(), found.ctime(), found.ctime_nsec());
+            Some((found.dev(), found.ino(), found.len(), written))
+        };
+        paths.iter().map(mark).collect()
+    };
+    let (end, ended) = channel();
+    let mut seen = marks();
+    let work = move || {
+        while ended.recv_timeout(POLL) == Err(RecvTimeoutError::Timeout) {
+            let now = marks();
+            if now != seen {
+                tell();
+            }
+            seen = now;
+        }
+    };
+    std::thread::Builder::new().name("look".into()).spawn(work)?;
+    Ok(end)
 }
 
 /// Tells whether a folder lies on another machine, whose changes the system doesn't tell.
@@ -251,38 +290,54 @@ fn is_remote(folder: &Path) -> bool {
     kind.is_ok_and(|kind| REMOTE.contains(&kind))
 }
 
-/// The names to listen for, and which file each means.
-struct Names(Vec<(PathBuf, PathBuf)>);
+/// The names to listen for.
+struct Names(Vec<PathBuf>);
 
 impl Names {
+    /// Lists the files, their folders where those are links, and what the links lead to.
     fn of(paths: &[PathBuf]) -> Self {
         let names = paths.iter().flat_map(|path| {
             let linked = path.canonicalize().ok().filter(|real| real != path);
-            std::iter::once(path.clone()).chain(linked).map(|name| (name, path.clone()))
+            let folder = path.parent().filter(|folder| folder.is_symlink()).map(Path::to_owned);
+            std::iter::once(path.clone()).chain(linked).chain(folder)
         });
         Self(names.collect())
     }
 
     fn folders(&self) -> BTreeSet<PathBuf> {
-        let folder = |name: &Path| match name.parent() {
+        let folder = |name: &PathBuf| match name.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
             Some(_) | None => PathBuf::from("."),
         };
-        self.0.iter().map(|(name, _)| folder(name)).collect()
+        self.0.iter().map(folder).collect()
     }
 
-    /// Tells of the files that this path means: the file itself, or a folder above it.
-    fn tell(&self, happened: &Path, tell: &impl Fn(PathBuf)) {
-        let means = |name: &Path| {
-            name == happened
-                || name.starts_with(happened)
-                || name.file_name() == happened.file_name()
+    /// Has the system tell of them.
+    fn told(self, tell: impl Fn() + Send + 'static) -> Result<RecommendedWatcher, notify::Error> {
+        let folders = self.folders();
+        let mut watcher = notify::recommended_watcher(move |told| {
+            if self.means(&told) {
+                tell();
+            }
+        })?;
+        for folder in &folders {
+            watcher.watch(folder, RecursiveMode::NonRecursive)?;
+        }
+        Ok(watcher)
+    }
+
+    /// Tells whether what the system tells concerns a file, or a folder above it.
+    fn means(&self, told: &Result<notify::Event, notify::Error>) -> bool {
+        let of = |happened: &PathBuf| {
+            let same = |name: &PathBuf| name.file_name() == happened.file_name();
+            self.0.iter().any(|name| name.starts_with(happened) || same(name))
         };
-        self.0.iter().filter(|(name, _)| means(name)).for_each(|(_, path)| tell(path.clone()));
-    }
-
-    fn all(&self, tell: &impl Fn(PathBuf)) {
-        self.0.iter().for_each(|(_, path)| tell(path.clone()));
+        match told {
+            Ok(event) if matches!(event.kind, EventKind::Access(_)) => false,
+            Ok(event) if event.need_rescan() || event.paths.is_empty() => true,
+            Ok(event) => event.paths.iter().any(of),
+            Err(_) => true,
+        }
     }
 }
 

@@ -1,8 +1,12 @@
 //! The arbiter's settings: a small RON file in the config folder.
 
+use super::disk::read_whole;
 use super::error::{Doing, StorageError};
+use super::event::tidy;
+use super::follow::MOST;
 use super::outfile::replace;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -16,7 +20,8 @@ pub const FILE: &str = "settings.ron";
 pub struct Settings {
     /// The arbiter's name.
     pub arbiter: Option<String>,
-    /// The language: `zh-Hans` or `en`.
+    /// The language: `zh-Hans`, `zh-Hant` or `en`, or the name of a locale of theirs.
+    #[serde(deserialize_with = "language")]
     pub lang: Option<String>,
     /// How wide the board's characters are drawn.
     pub glyphs: Glyphs,
@@ -111,8 +116,8 @@ impl Settings {
     /// Reads the settings of a config folder; a missing file is no settings, a broken one an error.
     pub fn load(folder: &Path) -> Result<Self, StorageError> {
         let path = folder.join(FILE);
-        match fs::read_to_string(&path) {
-            Ok(text) => Self::parse(&text, &path),
+        match read_whole(&path, MOST) {
+            Ok(bytes) => Self::read(&bytes, &path),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::default()),
             Err(error) => Err(StorageError::io(Doing::Reading, &path)(error)),
         }
@@ -123,20 +128,18 @@ impl Settings {
     /// # Errors
     /// Where they are broken.
     pub fn read(bytes: &[u8], path: &Path) -> Result<Self, StorageError> {
-        let text = std::str::from_utf8(bytes).map_err(|error| {
-            StorageError::io(Doing::Reading, path)(std::io::Error::other(error))
-        })?;
-        Self::parse(text, path)
-    }
-
-    fn parse(text: &str, path: &Path) -> Result<Self, StorageError> {
+        let text = std::str::from_utf8(bytes)
+            .map_err(|_| StorageError::NoText { path: path.to_owned() })?;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        reader().from_str(text).map_err(|error| StorageError::Settings {
+        let read: Self = reader().from_str(text).map_err(|error| StorageError::Settings {
             path: path.to_owned(),
             line: error.span.start.line,
             column: error.span.start.col,
             text: error.code.to_string(),
-        })
+        })?;
+        // a name as it could have been typed
+        let arbiter = read.arbiter.map(|name| tidy(&name)).filter(|name| !name.is_empty());
+        Ok(Self { arbiter, ..read })
     }
 
     /// Writes the settings: a new file takes the place of the old one at once or not at all.
@@ -147,6 +150,20 @@ impl Settings {
         )?;
         fs::create_dir_all(folder).map_err(StorageError::io(Doing::Creating, folder))?;
         replace(folder, &path, &(text + "\n")).map_err(StorageError::io(Doing::Writing, &path))
+    }
+}
+
+/// The beginnings of the names of languages that there are.
+const LANGUAGES: [&str; 4] = ["zh", "en", "c", "posix"];
+
+/// Reads the name of a language; one that isn't there is a fault, with its place.
+fn language<'de, D: Deserializer<'de>>(read: D) -> Result<Option<String>, D::Error> {
+    let named: Option<String> = Option::deserialize(read)?;
+    let begins = |name: &str| name.split(['-', '_', '.', '@']).next().map(str::to_ascii_lowercase);
+    let known = |name: &String| begins(name).is_some_and(|it| LANGUAGES.contains(&it.as_str()));
+    match named {
+        Some(name) if !known(&name) => Err(D::Error::custom(format!("no language {name:?}"))),
+        named => Ok(named),
     }
 }
 
@@ -197,10 +214,42 @@ mod tests {
     }
 
     #[test]
+    fn a_name_is_kept_as_it_could_have_been_typed() {
+        let read = |name: &str| {
+            let text = format!("(arbiter: {name:?})");
+            Settings::read(text.as_bytes(), Path::new("")).unwrap().arbiter
+        };
+        assert_eq!(read(" 丙\u{1b}[31m\u{202e} ").as_deref(), Some("丙[31m"));
+        assert_eq!(read(" \u{7} "), None);
+        assert_eq!(read(&"丙".repeat(100_000)).map(|name| name.chars().count()), Some(120));
+    }
+
+    #[test]
+    fn what_is_no_file_of_settings_is_refused_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        let kind = || Settings::load(folder.path()).unwrap_err().kind();
+        fs::write(&path, b"\x00\xff").unwrap();
+        assert_eq!(kind(), "no-text");
+        fs::write(&path, " ".repeat(1024 * 1024 + 1)).unwrap();
+        assert_eq!(kind(), "too-large");
+        fs::remove_file(&path).unwrap();
+        let fifo = std::process::Command::new("mkfifo").arg(&path).status();
+        assert!(fifo.unwrap().success());
+        assert_eq!(kind(), "not-a-file");
+    }
+
+    #[test]
     fn a_broken_file_is_an_error_with_its_place_and_stays_as_it_is() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(FILE);
-        for (text, place) in [("(\n  arbitr: \"x\")", (2, 3)), ("(lang: ", (1, 7)), ("", (1, 1))] {
+        let wrong = [
+            ("(\n  arbitr: \"x\")", (2, 3)),
+            ("(lang: ", (1, 7)),
+            ("", (1, 1)),
+            ("(\n  lang: \"xx\")", (2, 9)),
+        ];
+        for (text, place) in wrong {
             fs::write(&path, text).unwrap();
             let error = Settings::load(folder.path()).unwrap_err();
             let StorageError::Settings { line, column, .. } = &error else { panic!("{error}") };

@@ -12,7 +12,7 @@ mod deliver;
 mod dialogs;
 mod dossier;
 mod figures;
-mod files;
+pub(crate) mod files;
 mod frame;
 mod glyphs;
 mod help;

@@ -1,145 +1,114 @@
 use super::*;
-use proptest::prelude::*;
 use std::fs;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::Receiver;
 
 fn at(ms: u64) -> Stamp {
     Stamp::default() + Span::from_ms(ms)
 }
 
-fn folder() -> (tempfile::TempDir, PathBuf, Files) {
+/// A file in a folder, and what is known of it.
+fn folder() -> (tempfile::TempDir, PathBuf, Known) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("event.ron");
     fs::write(&file, "good").unwrap();
-    let mut files = Files::default();
-    files.add(&file);
-    (folder, file, files)
+    let mut known = Known::default();
+    assert_eq!(said(&mut known, &file), "good");
+    (folder, file, known)
 }
 
-/// What one look says of the one file, in a word.
-fn said(files: &mut Files, now: Stamp) -> String {
-    let said = |look: &Look| match look {
+/// What one look says of a file, in a word.
+fn said(known: &mut Known, file: &Path) -> String {
+    match known.take(read_whole(file, MOST)) {
         Look::Same => "same".to_owned(),
-        Look::Changed(bytes) => String::from_utf8_lossy(bytes).into_owned(),
-        Look::Gone => "gone".to_owned(),
-        Look::Unreadable(_) => "unreadable".to_owned(),
-    };
-    files.look(now).iter().map(|(_, look)| said(look)).collect::<Vec<_>>().join(" ")
+        Look::Changed(bytes) => String::from_utf8(bytes).unwrap(),
+        Look::Back => "back".to_owned(),
+        Look::Lost => format!("{:?}", known.lost()),
+    }
 }
 
 #[test]
-fn a_file_is_read_when_it_has_been_quiet_and_only_where_it_has_changed() {
-    let (_folder, file, mut files) = folder();
-    assert_eq!(files.next(), None);
-    files.touch(&file, at(0));
-    files.touch(&file, at(200));
-    assert_eq!(files.next(), Some(at(500)));
-    assert_eq!(said(&mut files, at(499)), "");
-    assert_eq!(said(&mut files, at(500)), "same");
-    fs::write(&file, "other").unwrap();
-    files.touch(&file, at(1_000));
-    assert_eq!(said(&mut files, at(1_300)), "other");
-    assert_eq!(said(&mut files, at(9_000)), "", "once");
-    files.touch(Path::new("/elsewhere"), at(0));
-    assert_eq!(files.next(), None, "another file is nothing to it");
+fn files_are_read_when_they_have_been_quiet() {
+    let mut lookout = Lookout::default();
+    assert_eq!(lookout.next(), None);
+    lookout.touch(at(0));
+    lookout.touch(at(200));
+    assert_eq!(lookout.next(), Some(at(500)));
+    assert!(!lookout.is_due(at(499)));
+    assert!(lookout.is_due(at(500)) && !lookout.is_due(at(9_000)), "once");
+    lookout.begins();
+    lookout.touch(at(9_000));
+    assert!(!lookout.is_due(at(9_900)), "they are being read");
+    let (_folder, file, _) = folder();
+    let follower = || Follower::start(std::slice::from_ref(&file), Watching::Native, || {}).ok();
+    lookout.ends(follower(), false, at(9_900));
+    assert!(lookout.is_due(at(9_900)), "what happened meanwhile");
+    for (follower, missing) in [(follower(), true), (None, false)] {
+        lookout.ends(follower, missing, at(10_000));
+        assert_eq!(lookout.next(), Some(at(10_000) + AGAIN));
+    }
 }
 
 #[test]
 fn a_file_that_never_rests_is_read_all_the_same() {
-    let (_folder, file, mut files) = folder();
-    fs::write(&file, "log").unwrap();
+    let mut lookout = Lookout::default();
     for ms in (0..10_000).step_by(100) {
-        files.touch(&file, at(ms));
+        lookout.touch(at(ms));
+        assert_eq!(lookout.is_due(at(ms)), ms >= 5_000, "{ms}");
         if ms >= 5_000 {
-            assert_eq!(said(&mut files, at(ms)), "log");
             return;
         }
-        assert_eq!(said(&mut files, at(ms)), "", "{ms}");
     }
 }
 
 #[test]
 fn a_removed_file_is_told_once_and_comes_back() {
-    let (_folder, file, mut files) = folder();
+    let (_folder, file, mut known) = folder();
+    assert_eq!(said(&mut known, &file), "same");
     fs::remove_file(&file).unwrap();
-    for (ms, told) in [(0, "gone"), (1_000, "same")] {
-        files.touch(&file, at(ms));
-        assert_eq!(said(&mut files, at(ms + 300)), told);
+    for told in ["Some(Gone)", "same"] {
+        assert_eq!(said(&mut known, &file), told);
     }
     fs::write(&file, "good").unwrap();
-    files.touch(&file, at(2_000));
-    assert_eq!(said(&mut files, at(2_300)), "good");
+    assert_eq!(said(&mut known, &file), "back");
+    assert_eq!(known.lost(), None);
     fs::remove_file(&file).unwrap();
     fs::create_dir(&file).unwrap();
-    files.touch(&file, at(3_000));
-    assert_eq!(said(&mut files, at(3_300)), "unreadable");
+    assert_eq!(said(&mut known, &file), "Some(Unreadable(\"is a directory\"))");
+    fs::remove_dir(&file).unwrap();
+    assert_eq!(said(&mut known, &file), "Some(Gone)");
+    fs::write(&file, "other").unwrap();
+    assert_eq!(said(&mut known, &file), "other");
+    assert_eq!(said(&mut Known::default(), Path::new("/no/such/file")), "same", "never there");
 }
 
 #[test]
-fn a_file_that_is_no_text_of_a_person_is_not_swallowed_whole() {
-    let (_folder, file, mut files) = folder();
+fn what_is_no_text_of_a_person_is_neither_waited_for_nor_swallowed() {
+    let (folder, file, mut known) = folder();
     fs::write(&file, vec![b' '; 1024 * 1024 + 1]).unwrap();
-    files.touch(&file, at(0));
-    assert_eq!(said(&mut files, at(300)), "unreadable");
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
-
-    /// A thousand edits. However a file is saved, in bits or at once, what it holds when it rests is what is read
-    /// last, and nothing that stood there for less than the quiet time is read.
-    #[test]
-    fn the_last_state_is_read_and_none_in_between(
-        saves in proptest::collection::vec((0_u64..900, 0_u8..5), 1..20),
-    ) {
-        let (_folder, file, mut files) = folder();
-        let (mut now, mut read, mut stood) = (0, "good".to_owned(), "good".to_owned());
-        for (after, what) in saves {
-            let rested = after >= QUIET.ms();
-            for (_, look) in files.look(at(now + after)) {
-                if let Look::Changed(bytes) = look {
-                    read = String::from_utf8(bytes).unwrap();
-                    prop_assert!(rested || now == 0 || now >= RESTLESS.ms(), "{now} {after}");
-                }
-            }
-            now += after;
-            match what {
-                0 => { let _ = fs::remove_file(&file); }
-                1 => fs::write(&file, "").unwrap(),
-                2 => fs::write(&file, "half").unwrap(),
-                3 => fs::write(&file, "garbage").unwrap(),
-                _ => {
-                    let new = file.with_extension("new");
-                    fs::write(&new, "whole").unwrap();
-                    fs::rename(&new, &file).unwrap();
-                }
-            }
-            if let Ok(text) = fs::read_to_string(&file) { stood = text; }
-            files.touch(&file, at(now));
-        }
-        let gone = !file.exists();
-        for (_, look) in files.look(at(now) + RESTLESS) {
-            if let Look::Changed(bytes) = look { read = String::from_utf8(bytes).unwrap(); }
-        }
-        if !gone { prop_assert_eq!(read, stood); }
+    assert_eq!(said(&mut known, &file), "Some(Unreadable(\"> 1024 KiB\"))");
+    let pipe = folder.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for special in [pipe.as_path(), Path::new("/dev/zero")] {
+        assert!(said(&mut Known::default(), special).contains("Unreadable"));
     }
 }
 
-/// Waits until the follower tells of a file.
-fn told(receiver: &Receiver<PathBuf>, file: &Path) {
-    loop {
-        match receiver.recv_timeout(Duration::from_secs(20)) {
-            Ok(path) if path == file => return,
-            Ok(_) => {}
-            Err(error) => panic!("nothing is told of {}: {error}", file.display()),
-        }
-    }
+/// Waits until the follower tells of something.
+fn told(receiver: &Receiver<()>) {
+    let told = receiver.recv_timeout(Duration::from_secs(20));
+    assert!(told.is_ok(), "nothing is told");
+}
+
+fn followed(way: Watching, file: &Path) -> (Follower, Receiver<()>) {
+    let (sender, receiver) = channel();
+    let tell = move || {
+        let _ = sender.send(());
+    };
+    (Follower::start(&[file.to_owned()], way, tell).unwrap(), receiver)
 }
 
 fn thirty_saves(way: Watching, file: &Path, rounds: u32) {
-    let (sender, receiver) = channel();
-    let paths = vec![file.to_owned()];
-    let follower = Follower::start(&paths, way, move |path| drop(sender.send(path))).unwrap();
+    let (follower, receiver) = followed(way, file);
     let folder = file.parent().unwrap();
     for round in 0..rounds {
         while receiver.try_recv().is_ok() {}
@@ -153,7 +122,7 @@ fn thirty_saves(way: Watching, file: &Path, rounds: u32) {
             2 => fs::write(file, "").unwrap(),
             _ => fs::remove_file(file).unwrap(),
         }
-        told(&receiver, file);
+        told(&receiver);
     }
     drop(follower);
 }
@@ -165,27 +134,41 @@ fn every_way_of_saving_is_heard() {
 }
 
 #[test]
-fn what_a_link_leads_to_is_heard_as_well() {
+fn what_links_lead_to_is_heard_as_well() {
     let (folder, real, _) = folder();
     let elsewhere = tempfile::tempdir_in(folder.path()).unwrap();
-    let link = elsewhere.path().join("linked.ron");
+    let [link, linked] = ["linked.ron", "linked"].map(|name| elsewhere.path().join(name));
     std::os::unix::fs::symlink(&real, &link).unwrap();
-    let (sender, receiver) = channel();
-    let paths = vec![link.clone()];
-    let _follower =
-        Follower::start(&paths, Watching::Auto, move |path| drop(sender.send(path))).unwrap();
+    let (_follower, receiver) = followed(Watching::Native, &link);
     fs::write(&real, "other").unwrap();
-    told(&receiver, &link);
+    told(&receiver);
+    // a folder that is a link, and leads elsewhere then
+    std::os::unix::fs::symlink(folder.path(), &linked).unwrap();
+    let (_follower, receiver) = followed(Watching::Native, &linked.join("event.ron"));
+    fs::remove_file(&linked).unwrap();
+    told(&receiver);
 }
 
 #[test]
-fn a_folder_is_looked_through_where_the_system_tells_nothing() {
+fn files_are_looked_at_where_the_system_tells_nothing() {
     let (_folder, file, _) = folder();
     thirty_saves(Watching::Poll, &file, 2);
+    // a save that keeps length and time
+    let (_follower, receiver) = followed(Watching::Poll, &file);
+    let time = fs::metadata(&file).unwrap().modified().unwrap();
+    let length = fs::read(&file).unwrap().len();
+    fs::write(&file, vec![b'x'; length]).unwrap();
+    fs::File::options().write(true).open(&file).unwrap().set_modified(time).unwrap();
+    told(&receiver);
 }
 
 #[test]
-fn a_folder_that_is_not_there_is_said() {
-    let paths = vec![PathBuf::from("/no/such/folder/event.ron")];
-    assert!(Follower::start(&paths, Watching::Native, |_| {}).is_err());
+fn a_folder_that_is_not_there_is_said_or_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("no/event.ron");
+    assert!(Follower::start(std::slice::from_ref(&file), Watching::Native, || {}).is_err());
+    let (_follower, receiver) = followed(Watching::Auto, &file);
+    fs::create_dir(file.parent().unwrap()).unwrap();
+    fs::write(&file, "new").unwrap();
+    told(&receiver);
 }

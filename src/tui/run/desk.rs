@@ -5,15 +5,14 @@ use super::around::Around;
 use super::bundle::Handing;
 use super::elsewhere::Saving;
 use super::event::Event as OfEvent;
-use super::follow::Following;
+use super::follow::{Following, Source, settings_of};
 use super::opening::Opening;
 use super::practice::Practice;
-use super::rules_file::RulesFile;
 use super::saver::Saver;
 use super::screen::{Screen, drawn};
 use super::secret::Unseen;
 use super::voice::Calling;
-use super::{Begin, Elsewhere, Launch, Message, effects, sooner};
+use super::{Begin, Elsewhere, FoundFiles, Launch, Message, effects, sooner};
 use crate::game::{By, Command, Event, Game, Order, Role};
 use crate::shell::adviser::Found;
 use crate::shell::disk::RealDisk;
@@ -33,7 +32,7 @@ use crate::words::{Lang, Words, say};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
@@ -121,17 +120,16 @@ impl Desk {
     ) -> Result<Self, String> {
         let early = Words::embedded(launch.lang.unwrap_or(launch.locale));
         let sentence = |error| effects::storage(&early, &error);
-        let config = launch.config;
-        let settings = config.as_deref().map(Settings::load).transpose().map_err(sentence)?;
-        let settings = settings.unwrap_or_default();
+        let config = launch.config.clone();
+        let (following, found) = Following::start(config.as_deref(), &sender);
+        let settings = if config.is_some() { settings_of(found.as_ref()) } else { Ok(None) };
+        let settings = settings.map_err(sentence)?.unwrap_or_else(|| named(&launch));
         let saved = settings.lang.as_deref().and_then(Lang::parse);
         let lang = launch.lang.or(saved).unwrap_or(launch.locale);
         let data = folders::data_folder(launch.data.as_deref()).map_err(sentence)?;
         let arbiter = launch.arbiter.or_else(|| settings.arbiter.clone()).unwrap_or_default();
         let disk = Arc::new(RealDisk);
         let games = Games { disk, data, time: Arc::clone(&time), arbiter: arbiter.clone() };
-        let rules = RulesFile::of(&launch.begin);
-        let following = Following::start(config.as_deref(), rules, &settings, &sender);
         let saver = config.clone().map(|folder| Saver::start(folder, sender.clone()));
         let adviser = adviser::find(&settings);
         let around = Around::start(&Words::embedded(lang), adviser::known(&adviser), &sender);
@@ -177,15 +175,17 @@ impl Desk {
             practice: None,
             time,
         };
-        desk.look_about(config.as_deref(), launch.event.is_some());
+        desk.look_about(found, launch.event.is_some());
         desk.begin_with(launch.begin)?;
         Ok(desk)
     }
 
     /// Reads keys, texts, the event and the list of games.
-    fn look_about(&mut self, config: Option<&Path>, of_event: bool) {
-        self.begin_keys(config);
-        self.begin_wording(config);
+    fn look_about(&mut self, found: Option<FoundFiles>, of_event: bool) {
+        if let Some(found) = found {
+            self.files_read(&Source::Config, found, self.time.now());
+            self.ui.message = None;
+        }
         self.begin_event();
         self.event.of_game = of_event.then_some(true);
         self.reword();
@@ -266,7 +266,8 @@ impl Desk {
             }
             Message::Voice(told) => self.heard(told),
             Message::StoneIs(columns) => self.stone_is(columns),
-            Message::Touched(path) => self.following.files.touch(&path, self.time.now()),
+            Message::Touched(source) => self.files_touched(&source, self.time.now()),
+            Message::Files(source, found) => self.files_read(&source, found, self.time.now()),
             Message::Around(noticed) => self.around.take(&noticed, &mut self.ui),
             Message::Unsaved(error) => {
                 let sentence = effects::storage(&self.words, &error);
@@ -275,7 +276,6 @@ impl Desk {
             Message::Planted { ticket, store } => self.planted(ticket, store),
             Message::Slip { folder, kept } => self.slip_kept(&folder, kept),
             Message::Printed { files, printed } => self.slip_printed(&files, printed),
-            Message::EventTouched => self.event.rest.touch(self.time.now()),
             Message::Event(found) => {
                 let (today, now) = (self.time.wall(), self.time.now());
                 self.event_read(*found, &today, now);
@@ -442,7 +442,7 @@ impl Desk {
         let minute = now + Span::from_ms(60_000 - self.past_minute());
         // the wake of a redraw serves the tip as well
         let beat = if change.is_some() { None } else { beat };
-        let read = sooner(self.following.files.next(), self.event.next());
+        let read = sooner(self.following.next(), self.event.next());
         let soon = sooner(sooner(sooner(call, beat), sooner(gone, change)), read);
         sooner(soon, Some(minute))
     }
@@ -587,8 +587,18 @@ fn called_side(game: &Game) -> Option<Side> {
     game.clock().running.or_else(|| game.flag().map(|flag| flag.side))
 }
 
+/// Returns the settings that the command line names.
+fn named(launch: &Launch) -> Settings {
+    let event = launch
+        .event
+        .as_deref()
+        .map(|path| std::path::absolute(path).unwrap_or_else(|_| path.into()));
+    let lang = launch.lang.map(|lang| lang.id().to_owned());
+    Settings { lang, arbiter: launch.arbiter.clone(), event, ..Settings::default() }
+}
+
 /// What the screen is told of the settings.
-fn chosen(lang: Lang, settings: &Settings, arbiter: String) -> Chosen {
+pub(super) fn chosen(lang: Lang, settings: &Settings, arbiter: String) -> Chosen {
     let glyphs = effects::glyphs_chosen(settings.glyphs, None);
     let (theme, voice) = (theme(settings), settings.voice.on);
     Chosen { lang, glyphs, theme, voice, arbiter, keys: Arc::default() }

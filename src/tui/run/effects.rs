@@ -153,6 +153,7 @@ impl Desk {
         self.ui.enter_game();
         self.ui.chief.clone_from(&session.game().opening().chief);
         self.session = Some(session);
+        self.follow_rules();
         self.reword();
         self.look_at_files();
         self.start_voice();
@@ -189,6 +190,7 @@ impl Desk {
     pub(super) fn back_to_list(&mut self) {
         let (settings, seen) = (self.ui.settings.clone(), std::mem::take(&mut self.ui.seen));
         self.ui = Ui { seen, ..Ui::new(settings) };
+        self.follow_rules();
         self.reword();
         self.look_at_files();
         self.list();
@@ -295,15 +297,19 @@ impl Desk {
     fn keep_arbiter(&mut self, name: &str) {
         let name = name.trim();
         name.clone_into(&mut self.games.arbiter);
+        self.arbiter_named();
         if self.settings.arbiter.as_deref().unwrap_or_default() != name {
             self.settings.arbiter = Some(name.to_owned());
             self.save();
         }
     }
 
-    pub(super) fn save(&self) {
-        if let Some(saver) = &self.saver {
-            saver.save(self.settings.clone());
+    /// Has the settings saved, unless their file holds what this console couldn't read.
+    pub(super) fn save(&mut self) {
+        let Some(saver) = &self.saver else { return };
+        match self.unsaved() {
+            None => saver.save(self.settings.clone()),
+            Some(why) => self.ui.tell(Said::Text(why)),
         }
     }
 
@@ -333,6 +339,7 @@ impl Desk {
         self.forget_bids();
         self.saving = None;
         let left = self.session.take().map_or(0, |session| session.close(CLOSING));
+        self.next_arbiter();
         (left > 0).then(|| say!(self.words, "run-not-saved", n = left))
     }
 }

@@ -1,14 +1,15 @@
 //! The event of the console: read on a thread of its own, since its folder may be a shared one.
 
 use super::desk::Desk;
+use super::follow::{AT_ONCE, Source, touched};
 use super::wording::Wording;
-use super::{Message, sooner, wording};
+use super::{Message, wording};
 use crate::game::Game;
 use crate::report::{Font, Logo, Press};
 use crate::rules::{Difference, Tournament, faults};
 use crate::shell::event::in_force::{self, InForce, Reading};
 use crate::shell::event::{EventFolder, Places, tidy};
-use crate::shell::follow::{Follower, Rest};
+use crate::shell::follow::{Follower, Lookout};
 use crate::shell::fonts::{self, FontFile};
 use crate::shell::games::on_a_thread;
 use crate::shell::session::Session;
@@ -16,18 +17,13 @@ use crate::shell::settings::Settings;
 use crate::shell::voice::OfEvent as OfVoice;
 use crate::tui::ui::{Differs, Followed, Message as Said, OfEvent, Place, What, Wrong};
 use crate::tui::update;
-use crate::units::{Date, Span, Stamp};
+use crate::units::{Date, Stamp};
 use crate::words::{Lang, OwnTexts, Words, family, id, say};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
-use std::time::Duration;
 
-/// A folder that answers at once is waited for, so that the first form is filled in from it.
-const AT_ONCE: Duration = Duration::from_millis(300);
-/// A file that is missing is looked for again so often: it may come back with its folder.
-const AGAIN: Span = Span::from_secs(5);
 /// So many changes are told in one message; the others are counted.
 const TOLD: usize = 4;
 
@@ -44,13 +40,8 @@ pub(super) struct Event {
     pub(super) seen: Option<OfEvent>,
     /// Whether the game on the screen was begun under it; none where its name tells.
     pub(super) of_game: Option<bool>,
-    /// Something happened to its files.
-    pub(super) rest: Rest,
-    /// When a missing file is looked for again.
-    again: Option<Stamp>,
-    /// Whether it is being read.
-    reading: bool,
-    _follower: Option<Follower>,
+    /// When its files are to be read next.
+    pub(super) lookout: Lookout,
 }
 
 /// What was found where the event is looked for, and what tells of its changes.
@@ -76,7 +67,7 @@ impl Event {
 
     /// Returns when it is to be read next, for what happened to it.
     pub(super) fn next(&self) -> Option<Stamp> {
-        sooner(self.rest.next(), self.again).filter(|_| !self.reading)
+        self.lookout.next()
     }
 
     /// Tells whether a game was begun under it.
@@ -124,9 +115,7 @@ impl Event {
         let slips = self.folder()?.tournament.slips.as_ref()?;
         Some(slips.print.as_slice()).filter(|print| !print.is_empty())
     }
-}
 
-impl Event {
     /// Returns how the event's slips are set; where it says nothing, in the language of the
     /// screen.
     fn press(&self, lang: Lang) -> Press {
@@ -158,7 +147,7 @@ impl Desk {
             self.save();
         }
         if let Some(found) = self.read_event() {
-            // what was read is the first message then, before any key
+            // the first form is filled in from it then: it is a message before any key
             let _ = found.recv_timeout(AT_ONCE);
         }
     }
@@ -173,15 +162,14 @@ impl Desk {
     /// Has the event read, and its changes told from then on; what is received tells that it was
     /// sent.
     pub(super) fn read_event(&mut self) -> Option<Receiver<()>> {
-        let path = self.event.path.clone().filter(|_| !self.event.reading)?;
+        let path = self.event.path.clone().filter(|_| !self.event.lookout.is_reading())?;
         let (sender, lang, way) = (self.sender.clone(), self.words.lang(), self.settings.watch);
         let (done, found) = std::sync::mpsc::channel();
         let work = move || {
             let words = Words::embedded(lang);
             let clauses: Vec<&str> = words.all_clauses().collect();
             // what changes while it is read is told
-            let (tell, places) = (sender.clone(), Places::of(&path));
-            let tell = move |_| drop(tell.send(Message::EventTouched));
+            let (tell, places) = (touched(&sender, Source::Event), Places::of(&path));
             let own = wording::files(&places.folder).map(|(_, file)| file);
             let paths: Vec<_> = [places.file, places.pairings].into_iter().chain(own).collect();
             let follower = Follower::start(&paths, way, tell).ok();
@@ -190,16 +178,14 @@ impl Desk {
             let _ = done.send(());
         };
         on_a_thread("event", work).ok().map(|()| {
-            self.event.reading = true;
+            self.event.lookout.begins();
             found
         })
     }
 
     /// Has the event read anew where something happened to it, and it has been quiet since.
     pub(super) fn follow_event(&mut self, now: Stamp) {
-        if self.event.next().is_some_and(|due| due <= now) {
-            let _ = self.event.rest.is_over(now);
-            self.event.again = None;
+        if self.event.lookout.is_due(now) {
             drop(self.read_event());
         }
     }
@@ -217,12 +203,7 @@ impl Desk {
         }
         self.reword();
         let missing = self.event.in_force.is_missing() || self.event.wording.is_missing();
-        self.event = Event {
-            reading: false,
-            again: missing.then(|| now + AGAIN),
-            _follower: found.follower,
-            ..std::mem::take(&mut self.event)
-        };
+        self.event.lookout.ends(found.follower, missing, now);
         match change.was {
             Some(was) => self.event_changed(was.as_ref(), today, (broken, reworded)),
             None if reworded && self.event.folder().is_some() => {
@@ -273,9 +254,7 @@ impl Desk {
 
     /// Looks anew what is wrong with files that may change, and in what they differ from the game.
     pub(super) fn look_at_files(&mut self) {
-        let settings = self.following.wrong.values().flatten().cloned();
-        let wrong =
-            settings.chain(self.following.wording.wrong()).chain(self.event.wrong()).collect();
+        let wrong = self.following.wrong().into_iter().chain(self.event.wrong()).collect();
         let game = self.session.as_ref().map(Session::game);
         let of_file = |game| self.following.rules.as_ref().and_then(|file| file.differs(game));
         let differs = game

@@ -5,12 +5,13 @@ use super::*;
 use crate::game::{By, Command, Order};
 use crate::rules::Canonical;
 use crate::shell::event::FILE;
-use crate::shell::follow::Look;
+use crate::shell::follow::AGAIN;
 use crate::shell::settings::Watching;
 use crate::tui::run::Begin;
 use crate::tui::ui::{Effect, NewGame, Setup};
-use crate::units::{PerSide, Zi};
+use crate::units::{PerSide, Span, Zi};
 use std::fs;
+use std::io::ErrorKind;
 
 fn text(quarters: i32) -> String {
     let komi = Zi::from_quarters(quarters);
@@ -154,7 +155,7 @@ fn a_folder_that_goes_and_comes_back_is_read_again() {
     fs::rename(folder.with_extension("away"), &folder).unwrap();
     while !is_good(&console.desk, 15) {
         console.passes(AGAIN);
-        console.until(|desk| !desk.event.reading);
+        console.until(|desk| !desk.event.lookout.is_reading());
     }
     assert!(console.said().contains("right again"), "{}", console.said());
     by_rename(&folder.join(FILE), &text(11));
@@ -240,7 +241,7 @@ fn a_game_of_another_event_keeps_the_wording_of_this_machine() {
     let (mut console, folder) = playing(Watching::Native);
     let machine = console.folder.path().join("words.en.ftl");
     fs::write(&machine, "result-draw = Tie\ncall-5 = fiver\n").unwrap();
-    console.desk.begin_wording(Some(console.folder.path()));
+    let _ = console.desk.texts_changed(Lang::En, &machine, fs::read(&machine));
     by_rename(&folder.join("words.en.ftl"), "result-draw = Even\n");
     console.rests(|desk| said(desk, "result-draw").as_deref() == Some("Even"));
     assert_eq!(said(&console.desk, "call-5").as_deref(), Some("fiver"));
@@ -253,11 +254,11 @@ fn a_game_of_another_event_keeps_the_wording_of_this_machine() {
 fn the_wording_of_this_machine_is_followed() {
     let mut console = Console::playing();
     let file = console.folder.path().join("config").join("words.en.ftl");
-    let read = |text: &str| Look::Changed(text.as_bytes().to_vec());
+    let read = |text: &str| Ok(text.as_bytes().to_vec());
     let told = console.desk.texts_changed(Lang::En, &file, read("result-draw = Tie\n"));
     assert!(told.is_some_and(|told| told.contains("words.en.ftl")));
     assert_eq!(said(&console.desk, "result-draw").as_deref(), Some("Tie"));
-    for look in [read("result-draw = { $x }\n"), Look::Gone] {
+    for look in [read("result-draw = { $x }\n"), Err(ErrorKind::NotFound.into())] {
         assert_eq!(console.desk.texts_changed(Lang::En, &file, look), None);
         console.desk.look_at_files();
         assert_eq!(console.desk.followed.wrong.len(), 1);
@@ -342,7 +343,7 @@ fn a_thousand_edits_leave_the_rules_and_the_last_good_event_in_force() {
         console.desk.ui.message = None;
         // the time between two steps of one save is shorter than the quiet time
         let mut told = || {
-            console.desk.take(Message::EventTouched);
+            console.desk.take(Message::Touched(Source::Event));
             console.passes(Span::from_ms(50));
         };
         let (way, mut n) = (random % 8, random >> 8);
@@ -350,9 +351,9 @@ fn a_thousand_edits_leave_the_rules_and_the_last_good_event_in_force() {
             (n, cuts) = (cuts, cuts + 1);
         }
         let edited = edited(&file, way, n, &mut told);
-        assert!(!console.desk.event.reading, "{round}: it isn't quiet yet");
+        assert!(!console.desk.event.lookout.is_reading(), "{round}: it isn't quiet yet");
         console.passes(crate::shell::follow::QUIET);
-        console.until(|desk| !desk.event.reading);
+        console.until(|desk| !desk.event.lookout.is_reading());
         let desk = &console.desk;
         let said = desk.ui.message.is_some();
         match edited {
@@ -379,9 +380,9 @@ fn a_thousand_edits_leave_the_rules_and_the_last_good_event_in_force() {
         }
         // what the system tells late is no news
         console.desk.ui.message = None;
-        console.desk.take(Message::EventTouched);
+        console.desk.take(Message::Touched(Source::Event));
         console.passes(crate::shell::follow::QUIET);
-        console.until(|desk| !desk.event.reading);
+        console.until(|desk| !desk.event.lookout.is_reading());
         assert_eq!(console.desk.ui.message, None, "{round}");
     }
     assert!(usize::try_from(cuts).unwrap() > text(15).len(), "it was cut everywhere: {cuts}");

@@ -33,6 +33,7 @@ use crate::game::{Opening, Order};
 use crate::shell::adviser::AdviserError;
 use crate::shell::deliver::Delivered;
 use crate::shell::error::StorageError;
+use crate::shell::follow::Found as FoundFiles;
 use crate::shell::list::Listed;
 use crate::shell::places::Choice;
 use crate::shell::signal;
@@ -47,6 +48,7 @@ use crate::units::{PerSide, Point, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use crossterm::event::{Event as TerminalEvent, MouseButton, MouseEventKind, read};
 pub(crate) use desk::Desk;
+use follow::Source;
 use screen::{Screen, Takeover, give_back_and_say, give_back_on_panic};
 use std::collections::BTreeSet;
 use std::io::{self, IsTerminal as _};
@@ -122,7 +124,9 @@ pub(crate) enum Message {
     /// So many columns the terminal takes for a stone, where it tells.
     StoneIs(Option<u16>),
     /// Something happened to a file that is followed.
-    Touched(PathBuf),
+    Touched(Source),
+    /// Files that are followed were read.
+    Files(Source, FoundFiles),
     /// Something was noticed about the machine.
     Around(around::Noticed),
     /// The settings couldn't be saved.
@@ -148,8 +152,6 @@ pub(crate) enum Message {
         /// Whether there is a printing program, and what it said.
         printed: Option<io::Result<()>>,
     },
-    /// Something happened to a file of the event.
-    EventTouched,
     /// The event was read.
     Event(Box<event::Found>),
     /// A game was handed in to the head desk, or couldn't be.

@@ -180,6 +180,7 @@ impl Desk {
         self.ui.take_up(session.game());
         self.session = Some(session);
         self.event.of_game = None;
+        self.follow_rules();
         self.reword();
         self.look_at_files();
         self.start_voice();

@@ -1,12 +1,12 @@
 //! A practice game: its folder and its settings are its own, and go with it.
 
-use super::desk::Desk;
-use super::effects::storage;
+use super::desk::{Desk, chosen};
+use super::effects::{glyphs_chosen, storage};
 use super::saver::Saver;
 use crate::shell::practice::PracticeFolder;
 use crate::shell::settings::Settings;
 use crate::tui::ui::{Message as Said, Settings as Chosen, Tour, practice};
-use crate::words::say;
+use crate::words::{Lang, say};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -23,7 +23,9 @@ struct Real {
     data: PathBuf,
     arbiter: String,
     settings: Settings,
-    chosen: Chosen,
+    lang: Lang,
+    /// Whether the game before, or the command line, was of the event.
+    of_game: Option<bool>,
     saver: Option<Saver>,
 }
 
@@ -40,7 +42,8 @@ impl Desk {
             data,
             arbiter: self.games.arbiter.clone(),
             settings: self.settings.clone(),
-            chosen: self.ui.settings.clone(),
+            lang: self.ui.settings.lang,
+            of_game: self.event.of_game.replace(false),
             saver: self.saver.take(),
         };
         self.practice = Some(Practice { real, folder: Arc::new(folder) });
@@ -62,10 +65,17 @@ impl Desk {
     /// Deletes a practice game and goes back to what is real.
     pub(super) fn end_practice(&mut self) {
         let Some(Practice { real, .. }) = self.practice.take() else { return };
-        (self.games.data, self.games.arbiter) = (real.data, real.arbiter);
+        (self.games.data, self.games.arbiter) = (real.data, real.arbiter.clone());
         (self.settings, self.saver) = (real.settings, real.saver);
-        self.speak_in(real.chosen.lang);
-        self.ui.settings = real.chosen;
+        self.event.of_game = real.of_game;
+        self.speak_in(real.lang);
+        // what files changed meanwhile stays, what was chosen for practice goes
+        self.ui.settings = Chosen {
+            keys: Arc::clone(&self.ui.settings.keys),
+            glyphs: glyphs_chosen(self.settings.glyphs, self.stone),
+            ..chosen(real.lang, &self.settings, real.arbiter)
+        };
+        self.next_arbiter();
         self.change_voice();
     }
 
@@ -82,11 +92,19 @@ impl Desk {
         self.practice.is_some()
     }
 
-    /// Keeps settings that were changed elsewhere for what is real.
-    pub(super) fn settings_in_practice(&mut self) {
+    /// Takes settings over that were changed elsewhere; returns those that were real before.
+    pub(super) fn replace_settings(&mut self, new: Settings) -> Settings {
+        let old = std::mem::replace(&mut self.settings, new.clone());
+        let Some(practice) = &mut self.practice else { return old };
+        let old = std::mem::replace(&mut practice.real.settings, new);
+        self.settings_for_practice();
+        old
+    }
+
+    /// Keeps a language that was chosen elsewhere for what is real.
+    pub(super) fn real_lang(&mut self, lang: Lang) {
         if let Some(practice) = &mut self.practice {
-            practice.real.settings.clone_from(&self.settings);
-            self.settings_for_practice();
+            practice.real.lang = lang;
         }
     }
 

@@ -1,40 +1,53 @@
 //! The file of rules that a game was begun with: what changes in it is told.
 
-use super::Begin;
 use super::desk::Desk;
-use crate::game::Game;
+use super::follow::{Kept, Source};
+use crate::game::{Game, Opening};
 use crate::rules::faults::{self, Checked};
 use crate::rules::{Preset, Rules};
-use crate::tui::ui::{Differs, What, Wrong};
+use crate::shell::follow::{Look, Lookout};
+use crate::shell::session::Session;
+use crate::tui::ui::{Differs, What};
 use crate::words::say;
-use std::path::{Path, PathBuf};
+use std::io;
 
 /// A file of rules, followed for one game.
 #[derive(Debug)]
 pub struct RulesFile {
-    /// Where it stands.
-    pub(super) path: PathBuf,
-    /// The name under which the game knows it.
-    name: String,
+    /// The file itself.
+    pub(super) kept: Kept,
+    pub(super) lookout: Lookout,
     stage: String,
-    /// What it said last without fault, where it changed since the beginning.
+    /// What it said last without fault.
     rules: Option<Rules>,
+    /// Whether it was looked at.
+    seen: bool,
 }
 
 impl RulesFile {
-    /// Finds the file that a new game is begun with; none where it is a preset.
-    pub fn of(begin: &Begin) -> Option<Self> {
-        let Begin::New(opening, _) = begin else { return None };
-        let (name, stage) = (opening.preset.clone(), opening.stage.clone());
-        let path = std::path::absolute(&name).ok()?;
-        let is_file = Preset::named(&name).is_none() && path.exists();
-        is_file.then_some(Self { path, name, stage, rules: None })
+    /// Finds the file that a game was begun with; none where it is a preset.
+    fn of(opening: &Opening) -> Option<Self> {
+        let name = Some(&opening.preset).filter(|name| Preset::named(name).is_none())?;
+        let (kept, stage) = (Kept::new(std::path::absolute(name).ok()?), opening.stage.clone());
+        Some(Self { kept, lookout: Lookout::default(), stage, rules: None, seen: false })
     }
 
     /// Says in what the file differs from the rules of its game.
     pub(super) fn differs(&self, game: &Game) -> Option<Box<Differs>> {
-        let rules = self.rules.as_ref().filter(|_| game.opening().preset == self.name)?;
-        Differs::of(game, rules)
+        Differs::of(game, self.rules.as_ref()?)
+    }
+
+    /// Takes in what it says; tells whether that has no fault.
+    fn examined(&mut self, bytes: &[u8], clauses: &[&str]) -> bool {
+        let faults::Examined { value, mut faults } = faults::examine_bytes(bytes, clauses);
+        faults.retain(|fault| !fault.kind.is_notice());
+        let read = value.filter(|_| faults.is_empty()).and_then(|value| self.whole(value));
+        let right = read.is_some();
+        let other = (!right && faults.is_empty()).then_some(What::OtherKind);
+        let faults = faults.into_iter().map(|fault| What::Event(Box::new(fault)));
+        self.kept.faults = faults.chain(other).collect();
+        self.rules = read.or_else(|| self.rules.take());
+        right
     }
 
     /// Returns the rules of a file that was read; none where it leaves something open, or has no
@@ -50,32 +63,39 @@ impl RulesFile {
 }
 
 impl Desk {
-    /// Takes in what the file of rules says now. A broken one changes nothing; the running game
-    /// keeps its rules in any case.
-    pub(super) fn rules_changed(&mut self, path: &Path, bytes: &[u8]) -> Option<String> {
-        let clauses: Vec<&str> = self.words.all_clauses().collect();
-        let faults::Examined { value, mut faults } = faults::examine_bytes(bytes, &clauses);
-        faults.retain(|fault| !fault.kind.is_notice());
-        let file = self.following.rules.as_mut()?;
-        let read = value.filter(|_| faults.is_empty()).and_then(|value| file.whole(value));
-        let mut what: Vec<What> =
-            faults.into_iter().map(|fault| What::Event(Box::new(fault))).collect();
-        if read.is_none() && what.is_empty() {
-            what.push(What::OtherKind);
+    /// Follows the file that the game on the screen was begun with, if it was.
+    pub(super) fn follow_rules(&mut self) {
+        let file = self.session.as_ref().and_then(|one| RulesFile::of(one.game().opening()));
+        let path = file.as_ref().map(|file| file.kept.path.clone());
+        self.following.rules = file;
+        if let Some(path) = path {
+            self.read_files(Source::Rules(path.clone()), vec![path]);
         }
-        let said = read.is_some().then(|| say!(self.words, "rules-file-read"));
-        file.rules = read.or_else(|| file.rules.take());
-        let name = path.display().to_string();
-        let wrong = what.into_iter().map(|what| Wrong { file: name.clone(), what });
-        self.following.wrong.insert(path.to_owned(), wrong.collect());
-        said
     }
 
-    /// The file of rules can't be read any more: what it said stays.
-    pub(super) fn rules_lost(&mut self, path: &Path, what: What) -> Option<String> {
-        let wrong = Wrong { file: path.display().to_string(), what };
-        self.following.wrong.insert(path.to_owned(), vec![wrong]);
-        None
+    /// Takes in what the file of rules says now. A broken one changes nothing; the running game
+    /// keeps its rules in any case. The first look tells only what differs from the game.
+    pub(super) fn rules_read(&mut self, read: io::Result<Vec<u8>>) -> Option<String> {
+        let game = self.session.as_ref().map(Session::game);
+        let file = self.following.rules.as_mut()?;
+        let first = !std::mem::replace(&mut file.seen, true);
+        // a game that comes from elsewhere has its file there
+        let read = read
+            .or_else(|error| if first { Err(io::ErrorKind::NotFound.into()) } else { Err(error) });
+        match file.kept.known.take(read) {
+            Look::Same | Look::Lost => None,
+            Look::Back => {
+                let name = file.kept.path.display().to_string();
+                let right = file.kept.faults.is_empty();
+                right.then(|| say!(self.words, "followed-back", file = name))
+            }
+            Look::Changed(bytes) => {
+                let clauses: Vec<&str> = self.words.all_clauses().collect();
+                let read = file.examined(&bytes, &clauses);
+                let told = !first || game.is_some_and(|game| file.differs(game).is_some());
+                (read && told).then(|| say!(self.words, "rules-file-read"))
+            }
+        }
     }
 }
 
@@ -83,8 +103,8 @@ impl Desk {
 mod tests {
     use super::super::bundle::tests::Console;
     use super::*;
-    use crate::game::{Command, Opening};
-    use crate::tui::run::Elsewhere;
+    use crate::game::Command;
+    use crate::tui::run::{Begin, Elsewhere};
     use std::fs;
 
     fn text(komi: &str) -> String {

@@ -4,11 +4,11 @@
 use super::desk::Desk;
 use crate::shell::error::{Doing, StorageError};
 use crate::shell::event::own_file;
-use crate::shell::follow::Look;
 use crate::shell::session::Session;
 use crate::tui::ui::{What, Wrong};
 use crate::words::{Lang, OwnTexts, Words, own, say};
 use std::collections::BTreeMap;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// The bytes of a file of texts; none where there is no such file.
@@ -76,25 +76,24 @@ impl Wording {
 }
 
 impl Desk {
-    /// Reads the texts that the config folder has, if it has some.
-    pub(super) fn begin_wording(&mut self, config: Option<&Path>) {
-        for (lang, path, read) in config.map(read).unwrap_or_default() {
-            let _ = self.following.wording.take(lang, &path, read);
-        }
-    }
-
     /// Takes the texts of this machine over, or notes what is wrong with them.
-    pub(super) fn texts_changed(&mut self, lang: Lang, path: &Path, look: Look) -> Option<String> {
-        let read = match look {
-            Look::Same => return None,
-            Look::Changed(bytes) => Ok(Some(bytes)),
-            Look::Gone => Ok(None),
-            Look::Unreadable(source) => {
+    pub(super) fn texts_changed(
+        &mut self,
+        lang: Lang,
+        path: &Path,
+        read: io::Result<Vec<u8>>,
+    ) -> Option<String> {
+        let read = match read {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            Err(source) => {
                 Err(StorageError::Io { doing: Doing::Reading, path: path.to_owned(), source })
             }
         };
         let changed = self.following.wording.take(lang, path, read);
-        self.reword();
+        if changed {
+            self.reword();
+        }
         changed.then(|| say!(self.words, "words-taken", file = lang.own_file()))
     }
 

@@ -63,6 +63,11 @@ fn name(path: &str) -> &str {
     path.rsplit(['/', '\\']).next().unwrap_or(path)
 }
 
+/// Says what is wrong with a file, with its path, and where.
+pub fn said(words: &Words, one: &Wrong) -> String {
+    wrong(words, one, |path| path)
+}
+
 /// Says what is wrong with a file, and where.
 fn wrong(words: &Words, one: &Wrong, named: impl Fn(&str) -> &str) -> String {
     let file = named(&one.file);
