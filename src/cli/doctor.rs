@@ -4,7 +4,9 @@ use super::args::sub;
 use super::output::{Exit, Failure, Report};
 use super::{Context, stored};
 use crate::shell::adviser::{Adviser, Found};
+use crate::shell::disk::read_whole;
 use crate::shell::folders;
+use crate::shell::follow::MOST;
 use crate::shell::host::{self, POWER};
 use crate::shell::print::Printer;
 use crate::shell::settings::Settings;
@@ -12,6 +14,7 @@ use crate::shell::time::{COUNTS_ASLEEP, SystemClock, TimeSource};
 use crate::shell::trial::tried;
 use crate::shell::voice::{self, Config, Player, find_program};
 use crate::shell::{StorageError, awake, terminal, watched};
+use crate::tui::keys::{self, Table, fault_text};
 use crate::words::{Words, family, say};
 use clap::Command;
 use serde_json::json;
@@ -63,7 +66,9 @@ pub(super) fn run(context: &Context) -> Result<Report, Failure> {
     let words = &context.words;
     let wrong = |error: StorageError| stored::storage(words, &error);
     let data = folders::data_folder(context.data.as_deref()).map_err(wrong)?;
-    let read = folders::config_folder().and_then(|folder| Settings::load(&folder));
+    let config = folders::config_folder();
+    let folder = config.as_deref().ok().map(Path::to_owned);
+    let read = config.and_then(|folder| Settings::load(&folder));
     let settings = read.as_ref().ok().cloned().unwrap_or_default();
     let mut doctor = Doctor { words, found: Vec::new() };
     doctor.locale();
@@ -71,6 +76,9 @@ pub(super) fn run(context: &Context) -> Result<Report, Failure> {
     doctor.clock();
     doctor.folders(&data);
     doctor.settings(&read);
+    if let Some(folder) = folder {
+        doctor.keys(&folder);
+    }
     doctor.programs(&settings, &data);
     doctor.machine();
     if !context.json && io::stdout().is_terminal() {
@@ -191,10 +199,32 @@ impl Doctor<'_> {
     fn settings(&mut self, read: &Result<Settings, StorageError>) {
         match read {
             Ok(_) => self.note("settings", State::Good, say!(self.words, "doctor-settings")),
+            // the console begins with those that are usual, and says so
+            Err(StorageError::Io { path, source, .. }) => self.unreadable("settings", path, source),
             Err(error) => {
                 let text = stored::storage(self.words, error).text.into();
                 self.note("settings", State::Bad, text);
             }
+        }
+    }
+
+    fn unreadable(&mut self, id: &'static str, path: &Path, error: &io::Error) {
+        let text = Failure::unreadable(self.words, "", error).text;
+        self.note(id, State::Bad, format!("{}: {text}", path.display()));
+    }
+
+    /// Looks at the file of keys, where there is one.
+    fn keys(&mut self, folder: &Path) {
+        let path = folder.join(keys::FILE);
+        match read_whole(&path, MOST).map(|bytes| Table::read(&bytes)) {
+            Ok(Ok(_)) => {}
+            Ok(Err(faults)) => {
+                let said = |fault| format!("{}:{}", path.display(), fault_text(self.words, fault));
+                let said: Vec<String> = faults.iter().map(said).collect();
+                said.into_iter().for_each(|text| self.note("keys", State::Note, text));
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => self.unreadable("keys", &path, &error),
         }
     }
 
