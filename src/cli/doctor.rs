@@ -66,7 +66,9 @@ pub(super) fn run(context: &Context) -> Result<Report, Failure> {
     let words = &context.words;
     let wrong = |error: StorageError| stored::storage(words, &error);
     let data = folders::data_folder(context.data.as_deref()).map_err(wrong)?;
-    let read = folders::config_folder().and_then(|folder| Settings::load(&folder));
+    let config = folders::config_folder();
+    let folder = config.as_deref().ok().map(Path::to_owned);
+    let read = config.and_then(|folder| Settings::load(&folder));
     let settings = read.as_ref().ok().cloned().unwrap_or_default();
     let mut doctor = Doctor { words, found: Vec::new() };
     doctor.locale();
@@ -74,7 +76,7 @@ pub(super) fn run(context: &Context) -> Result<Report, Failure> {
     doctor.clock();
     doctor.folders(&data);
     doctor.settings(&read);
-    if let Ok(folder) = folders::config_folder() {
+    if let Some(folder) = folder {
         doctor.keys(&folder);
     }
     if let Some(event) = &settings.event {
@@ -194,11 +196,18 @@ impl Doctor<'_> {
     fn settings(&mut self, read: &Result<Settings, StorageError>) {
         match read {
             Ok(_) => self.note("settings", State::Good, say!(self.words, "doctor-settings")),
+            // the console begins with those that are usual, and says so
+            Err(StorageError::Io { path, source, .. }) => self.unreadable("settings", path, source),
             Err(error) => {
                 let text = stored::storage(self.words, error).text.into();
                 self.note("settings", State::Bad, text);
             }
         }
+    }
+
+    fn unreadable(&mut self, id: &'static str, path: &Path, error: &io::Error) {
+        let text = Failure::unreadable(self.words, "", error).text;
+        self.note(id, State::Bad, format!("{}: {text}", path.display()));
     }
 
     fn programs(&mut self, settings: &Settings, data: &Path) {

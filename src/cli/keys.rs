@@ -4,14 +4,14 @@ use super::args::sub;
 use super::output::{Exit, Failure, Report};
 use super::table::Table as Columns;
 use super::{Context, stored};
-use crate::shell::disk::read_plain;
+use crate::shell::disk::read_whole;
 use crate::shell::folders;
 use crate::shell::follow::MOST;
 use crate::tui::keys::{FILE, KeyFault, Table, fault_text, key_names, keys_ron};
 use crate::words::{Words, say};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use serde_json::json;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 /// Builds the command's arguments.
@@ -26,7 +26,7 @@ pub(super) fn faults(words: &Words, folder: &Path) -> (String, io::Result<Vec<St
     let path = folder.join(FILE);
     let file = path.display().to_string();
     let said = |fault: &KeyFault| format!("{file}:{}", fault_text(words, fault));
-    let read = read_plain(&path, MOST).map(|bytes| Table::read(&bytes).err().unwrap_or_default());
+    let read = read_whole(&path, MOST).map(|bytes| Table::read(&bytes).err().unwrap_or_default());
     let read = read.map(|faults| faults.iter().map(said).collect());
     (file, read)
 }
@@ -34,19 +34,22 @@ pub(super) fn faults(words: &Words, folder: &Path) -> (String, io::Result<Vec<St
 /// Runs the command. The exit is 1 where the file has faults: then the table is as without it.
 ///
 /// # Errors
-/// Where there is no folder for settings.
+/// Where there is no folder for settings, or the file can't be read.
 pub(super) fn run(context: &Context, args: &ArgMatches) -> Result<Report, Failure> {
     let words = &context.words;
     let folder = folders::config_folder().map_err(|error| stored::storage(words, &error))?;
     let file = folder.join(FILE);
-    let read = read_plain(&file, MOST).map(|bytes| Table::read(&bytes));
-    let (table, faults) = match read {
-        Ok(Ok(table)) => (table, Vec::new()),
-        Ok(Err(faults)) => (Table::default(), faults),
-        Err(_) => (Table::default(), Vec::new()),
+    let name = file.display().to_string();
+    let (table, faults) = match read_whole(&file, MOST) {
+        Ok(bytes) => match Table::read(&bytes) {
+            Ok(table) => (table, Vec::new()),
+            Err(faults) => (Table::default(), faults),
+        },
+        Err(error) if error.kind() == ErrorKind::NotFound => (Table::default(), Vec::new()),
+        Err(error) => return Err(Failure::unreadable(words, &name, &error)),
     };
     let exit = if faults.is_empty() { Exit::Clean } else { Exit::Found };
-    let file = file.display().to_string();
+    let file = name;
     let said = |fault: &KeyFault| format!("{file}:{}", fault_text(words, fault));
     let mut parts: Vec<String> = faults.iter().map(said).collect();
     if args.get_flag("ron") {

@@ -131,6 +131,7 @@ impl Failure {
             io::ErrorKind::PermissionDenied => ("denied", say!(words, "file-denied")),
             io::ErrorKind::IsADirectory => ("folder", say!(words, "file-folder")),
             io::ErrorKind::InvalidInput => ("special", say!(words, "file-special")),
+            io::ErrorKind::FileTooLarge => ("too-large", say!(words, "file-too-large")),
             _ => ("unreadable", say!(words, "file-unreadable", code = code(fault))),
         };
         Self::new(Exit::Unreadable, kind, text).at_file(file)

@@ -383,7 +383,12 @@ fn paste(ui: &mut Ui, text: &str, snapshot: &Snapshot<'_>) {
 /// Opens what the state of game and record asks for, and closes what it no longer does.
 pub fn notice(ui: &mut Ui, snapshot: &Snapshot<'_>) {
     let Some(game) = snapshot.game.filter(|_| matches!(ui.place, Place::Game)) else { return };
+    let amends = |ui: &Ui| ui.dialogs.iter().any(|one| matches!(one, Dialog::AmendRules(_)));
+    let amended = amends(ui);
     ui.dialogs.retain(|dialog| fits(dialog, game, snapshot));
+    if amended && !amends(ui) && game.can_be_amended().is_ok() {
+        ui.tell(Message::Said(id!("told-file-changed")));
+    }
     ui.undo.take_if(|undo| asks(game) || undo.left(snapshot.now).is_none());
     life::follow(ui, game);
     ruling::disarm_below(ui);

@@ -73,11 +73,16 @@ fn a_form_about_a_file_that_has_changed_again_closes() {
     let mut file = desk.followed.differs.clone().unwrap().rules;
     file.komi = Zi::ZERO;
     desk.followed.differs = Differs::of(desk.game(), &file);
-    desk.wait(0);
-    assert!(!desk.ui.dialogs.iter().any(|dialog| matches!(dialog, Dialog::AmendRules(_))));
     let count = desk.orders.len();
     desk.keys("Enter");
-    assert_eq!(desk.orders.len(), count);
+    assert_eq!(desk.orders.len(), count, "the old difference isn't put on record");
+    assert!(!desk.ui.dialogs.iter().any(|dialog| matches!(dialog, Dialog::AmendRules(_))));
+    assert!(desk.screen(120, 40).contains("文件又改过"), "{}", desk.screen(120, 40));
+    desk.keys("2 Up Enter").text("周丁").keys("F10");
+    desk.followed.differs = None;
+    desk.wait(0);
+    assert!(!desk.ui.dialogs.iter().any(|dialog| matches!(dialog, Dialog::AmendRules(_))));
+    assert!(desk.screen(120, 40).contains("文件又改过"), "{}", desk.screen(120, 40));
 }
 
 #[test]

@@ -179,8 +179,8 @@ fn rows_of_lists_and_forms_are_chosen_by_clicks() {
 }
 
 #[test]
-fn letters_in_the_hints_are_keys() {
+fn the_keys_of_the_start_screen_are_clicked() {
     let mut desk = Desk::new(Lang::ZhHans);
-    desk.click("N 新对局");
+    desk.click("F2 新对局");
     assert!(matches!(desk.ui.place, caipan::tui::ui::Place::Setup(_)), "{}", desk.screen(80, 24));
 }

@@ -1,4 +1,5 @@
 use super::*;
+use proptest::prelude::*;
 use std::fs;
 use std::sync::mpsc::Receiver;
 
@@ -90,6 +91,49 @@ fn what_is_no_text_of_a_person_is_neither_waited_for_nor_swallowed() {
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     for special in [pipe.as_path(), Path::new("/dev/zero")] {
         assert!(said(&mut Known::default(), special).contains("Unreadable"));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    /// However a file is saved, in bits or at once, what it holds when it rests is what is read
+    /// last, and nothing that stood there for less than the quiet time is read.
+    #[test]
+    fn the_last_state_is_read_and_none_in_between(
+        saves in proptest::collection::vec((0_u64..900, 0_u8..5), 1..20),
+    ) {
+        let (_folder, file, mut known) = folder();
+        let mut lookout = Lookout::default();
+        let (mut now, mut read, mut stood) = (0, "good".to_owned(), "good".to_owned());
+        let mut look = |lookout: &mut Lookout, read: &mut String, now: Stamp| {
+            let due = lookout.is_due(now);
+            if due && let Look::Changed(bytes) = known.take(read_whole(&file, MOST)) {
+                *read = String::from_utf8(bytes).unwrap();
+            }
+            due
+        };
+        for (after, what) in saves {
+            let rested = after >= QUIET.ms() || now == 0 || now >= RESTLESS.ms();
+            let due = look(&mut lookout, &mut read, at(now + after));
+            prop_assert!(rested || !due, "{now} {after}");
+            now += after;
+            match what {
+                0 => { let _ = fs::remove_file(&file); }
+                1 => fs::write(&file, "").unwrap(),
+                2 => fs::write(&file, "half").unwrap(),
+                3 => fs::write(&file, "garbage").unwrap(),
+                _ => {
+                    let new = file.with_extension("new");
+                    fs::write(&new, "whole").unwrap();
+                    fs::rename(&new, &file).unwrap();
+                }
+            }
+            if let Ok(text) = fs::read_to_string(&file) { stood = text; }
+            lookout.touch(at(now));
+        }
+        let _ = look(&mut lookout, &mut read, at(now) + RESTLESS);
+        if file.exists() { prop_assert_eq!(read, stood); }
     }
 }
 

@@ -19,11 +19,13 @@ pub(in crate::tui::run) struct Console {
 }
 
 fn launch(data: &Path, begin: Begin) -> Launch {
+    let config = data.join("config");
+    let config = config.with_extension("wanted").exists().then_some(config);
     let (data, lang) = (Some(data.to_owned()), Some(Lang::En));
     Launch {
         lang,
         locale: Lang::En,
-        config: None,
+        config,
         data,
         arbiter: Some("Ding".into()),
         event: None,
@@ -42,6 +44,16 @@ impl Console {
         let time: Arc<dyn TimeSource> = Arc::clone(&clock) as _;
         let desk = Desk::begin(launch(folder.path(), begin), time, sender).unwrap();
         Self { desk, clock, messages, folder }
+    }
+
+    /// A console with a folder of settings, made as is said.
+    pub(in crate::tui::run) fn configured(make: impl FnOnce(&Path)) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let config = folder.path().join("config");
+        std::fs::create_dir(&config).unwrap();
+        std::fs::write(config.with_extension("wanted"), "").unwrap();
+        make(&config);
+        Self::start_in(folder, Begin::List)
     }
 
     pub(in crate::tui::run) fn playing() -> Self {

@@ -117,7 +117,7 @@ fn a_game_of_the_event_begins_under_its_rules() {
     console.desk.event = Event::chosen(Some(&folder), &Settings::default());
     console.desk.carry_out(Effect::ReadEvent);
     console.until(|desk| desk.event.seen.is_some());
-    assert_eq!(console.desk.event.print().unwrap(), ["true"]);
+    assert_eq!(console.desk.event.print(None).unwrap(), ["true"]);
     assert_eq!(console.desk.press().langs, [Lang::ZhHans, Lang::En]);
     let seen = console.desk.event.seen.clone().unwrap();
     let mut form = crate::tui::ui::Setup::new(["B", "W"], "Ding");

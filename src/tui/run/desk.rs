@@ -270,7 +270,7 @@ impl Desk {
             Message::Files(source, found) => self.files_read(&source, found, self.time.now()),
             Message::Around(noticed) => self.around.take(&noticed, &mut self.ui),
             Message::Unsaved(error) => {
-                let sentence = effects::storage(&self.words, &error);
+                let sentence = effects::not_saved(&self.words, &error);
                 self.ui.tell(Said::Text(sentence));
             }
             Message::Planted { ticket, store } => self.planted(ticket, store),

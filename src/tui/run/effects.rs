@@ -355,6 +355,18 @@ pub(super) fn storage(words: &Words, error: &StorageError) -> String {
     words.find(family!("storage-"), error.kind(), &values).unwrap_or(detail)
 }
 
+/// Says why the settings couldn't be saved: they hold for this run.
+pub(super) fn not_saved(words: &Words, error: &StorageError) -> String {
+    let why = match error {
+        StorageError::Io { path, source, .. } => {
+            let (file, error) = (path.display().to_string(), source.to_string());
+            say!(words, "followed-unwritable", file = file, error = error)
+        }
+        error => storage(words, error),
+    };
+    say!(words, "settings-unsaved", why = why)
+}
+
 /// Says where a record is damaged, and how.
 pub(super) fn damage(words: &Words, bad: &Bad) -> String {
     let fault = words.find(family!("journal-fault-"), bad.fault.kind(), &[]);

@@ -89,10 +89,14 @@ impl Event {
         }
     }
 
+    /// Returns what was read last, unless the game is none of its games.
+    fn folder_for(&self, game: Option<&Game>) -> Option<&EventFolder> {
+        self.folder().filter(|_| game.is_none_or(|game| self.is_of(game)))
+    }
+
     /// Returns its own wording of texts, unless the game is none of its games.
     pub(super) fn texts_of(&self, game: Option<&Game>) -> Option<&OwnTexts> {
-        let named = self.folder().is_some() && game.is_none_or(|game| self.is_of(game));
-        named.then(|| self.wording.texts())
+        self.folder_for(game).map(|_| self.wording.texts())
     }
 
     /// Lists what is wrong with its files.
@@ -110,16 +114,17 @@ impl Event {
         Differs::of(game, &rules)
     }
 
-    /// Returns the printing program that the event names, with its arguments.
-    pub(super) fn print(&self) -> Option<&[String]> {
-        let slips = self.folder()?.tournament.slips.as_ref()?;
+    /// Returns the printing program that the event names, with its arguments, unless the game is
+    /// none of its games.
+    pub(super) fn print(&self, game: Option<&Game>) -> Option<&[String]> {
+        let slips = self.folder_for(game)?.tournament.slips.as_ref()?;
         Some(slips.print.as_slice()).filter(|print| !print.is_empty())
     }
 
-    /// Returns how the event's slips are set; where it says nothing, in the language of the
-    /// screen.
-    fn press(&self, lang: Lang) -> Press {
-        let Some(folder) = self.folder() else { return Press::plain(lang) };
+    /// Returns how the event's slips are set; where it says nothing, or the game is none of its
+    /// games, in the language of the screen.
+    fn press(&self, lang: Lang, game: Option<&Game>) -> Press {
+        let Some(folder) = self.folder_for(game) else { return Press::plain(lang) };
         let mut press = Press::of(folder.tournament.slips.as_ref(), lang);
         let own = folder.own.clone();
         (press.text, press.html, press.logo) = (own.text, own.html, own.logo.and_then(Logo::of));
@@ -136,7 +141,8 @@ pub(super) fn fonts() -> Box<dyn Iterator<Item = Font>> {
 impl Desk {
     /// Returns how slips are set, and worded.
     pub(super) fn press(&self) -> Press {
-        Press { own: self.own_texts(), ..self.event.press(self.words.lang()) }
+        let game = self.session.as_ref().map(Session::game);
+        Press { own: self.own_texts(), ..self.event.press(self.words.lang(), game) }
     }
 
     /// Remembers the event for the next time, where it is another one, and has it read; one that
@@ -313,6 +319,9 @@ fn changes(words: &Words, was: &EventFolder, now: &EventFolder, reworded: bool) 
     }
     if reworded {
         said.push(say!(words, "event-words"));
+    }
+    if said.is_empty() {
+        said.push(say!(words, "event-same"));
     }
     let more = said.len().saturating_sub(TOLD);
     said.truncate(TOLD);

@@ -2,11 +2,11 @@
 //!
 //! Five threads: one reads keys and stamps them, one draws, one writes the journal, one speaks
 //! the calls, and this one decides. It sleeps until the next key or the next moment that changes
-//! the screen or calls out. Three more sleep nearly always: they keep the machine awake and look at
-//! battery and disk.
-//! Opening a game, listing games, reading the event, writing and printing a slip, a bundle, handing in
-//! and saving elsewhere have a thread
-//! each as long as they take: a place may hang. So has an adviser that is asked about dead stones.
+//! the screen or calls out. The others sleep nearly always: they save the settings, wait for
+//! signals, keep the machine awake, look at battery and disk, and hear of files that change, one
+//! for each place. Opening a game, listing games, reading the event, settings and rules, writing
+//! and printing a slip, a bundle, handing in and saving elsewhere have a thread each as long as
+//! they take: a place may hang. So has an adviser that is asked about dead stones.
 
 mod adviser;
 mod around;

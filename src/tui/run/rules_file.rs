@@ -144,4 +144,31 @@ mod tests {
         console.rests(|desk| desk.followed.wrong.is_empty() && desk.followed.differs.is_none());
         assert_eq!(rules(&console.desk), before);
     }
+
+    #[test]
+    fn a_file_that_was_saved_before_the_first_look_is_compared() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("own.ron");
+        fs::write(&path, text("2 3/4")).unwrap();
+        let rules = Preset::DEFAULT.rules().unwrap();
+        let mut console = Console::start(Begin::List);
+        console.desk.open_new(Opening::new(rules, path.to_str().unwrap())).unwrap();
+        console.until(|desk| desk.followed.differs.is_some());
+        assert!(console.said().contains("has changed"), "{}", console.said());
+        // taken up again it is followed, too
+        console.safe();
+        let games = fs::read_dir(console.folder.path().join("games")).unwrap();
+        let game = games.map(|one| one.unwrap().path()).find(|one| one.is_dir()).unwrap();
+        let _ = console.desk.close_within();
+        console.desk.back_to_list();
+        assert!(console.desk.followed.differs.is_none());
+        console.desk.take_up(&game, false).unwrap();
+        console.until(|desk| desk.followed.differs.is_some());
+        // a game from elsewhere has its file there
+        let away = folder.path().join("away.ron");
+        let rules = Preset::DEFAULT.rules().unwrap();
+        console.desk.open_new(Opening::new(rules, away.to_str().unwrap())).unwrap();
+        console.until(|desk| desk.following.rules.as_ref().is_some_and(|file| file.seen));
+        assert!(console.desk.followed.wrong.is_empty());
+    }
 }

@@ -148,7 +148,10 @@ impl Desk {
         };
         let Some(folder) = self.session.as_ref().and_then(Session::folder) else { return };
         let folder = folder.join(SLIPS);
-        let named = self.event.print().unwrap_or(&self.settings.print);
+        let named = self
+            .event
+            .print(self.session.as_ref().map(Session::game))
+            .unwrap_or(&self.settings.print);
         let printer = Printer::find(named, std::env::var_os("PATH").as_deref());
         let (disk, sender) = (Arc::clone(&self.games.disk), self.sender.clone());
         self.ui.slip_prints(&say!(self.words, "print-going", file = folder.display().to_string()));

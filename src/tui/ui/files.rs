@@ -1,5 +1,5 @@
 //! Files that may change while the console runs: what is wrong with them, and in what the event's
-//! file differs from the rules of the game on the screen.
+//! file, or the file of rules, differs from the rules of the game on the screen.
 
 use super::orders::named_chief;
 use super::{Armed, Field, Message, Reason, Ui};
@@ -20,7 +20,8 @@ pub const AMENDS: &[Id] =
 pub struct Followed {
     /// What is wrong with them, one fault each; what was read before stays in force.
     pub wrong: Vec<Wrong>,
-    /// In what the event's file differs from the rules of the game on the screen.
+    /// In what the event's file, or the file of rules, differs from the rules of the game on the
+    /// screen.
     pub differs: Option<Box<Differs>>,
 }
 
@@ -36,7 +37,7 @@ pub struct Wrong {
 /// What can be wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
-    /// A fault of an event file.
+    /// A fault of an event file, or of a file of rules.
     Event(Box<Fault>),
     /// A fault of pairings.
     Pairings(PairingFault),
@@ -54,7 +55,7 @@ pub enum What {
     Said(String),
 }
 
-/// In what the event's file differs from the rules of a game.
+/// In what a file differs from the rules of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Differs {
     /// What the file says.
@@ -95,8 +96,13 @@ impl Ui {
 
     /// The arbiter has seen it all.
     pub fn see_files(&mut self, followed: &Followed) {
-        let rules = followed.differs.as_ref().map(|one| Box::new(one.rules.clone()));
-        self.seen = Seen { wrong: followed.wrong.clone(), rules };
+        self.seen.wrong.clone_from(&followed.wrong);
+        self.see_rules(followed);
+    }
+
+    /// The arbiter has seen in what the rules differ.
+    pub fn see_rules(&mut self, followed: &Followed) {
+        self.seen.rules = followed.differs.as_ref().map(|one| Box::new(one.rules.clone()));
     }
 }
 

@@ -70,6 +70,10 @@ pub fn can_be_amended(game: &Game, differs: &super::super::ui::Differs) -> Resul
 }
 
 pub(super) fn amend_key(form: &mut AmendForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
+    if !form.fits(game, cx.snapshot.followed) {
+        // it closes, and that is said
+        return Step::stay();
+    }
     if form.armed.key(cx.is(Act::Confirm), cx.is(Act::Go)) {
         return amended(form, game, cx);
     }
@@ -104,8 +108,9 @@ fn amended(form: &mut AmendForm, game: &Game, cx: &Cx<'_, '_>) -> Step {
     }
 }
 
-/// The rules have been changed: what remains of the file is for the next game.
+/// The rules have been changed: what remains of the file, as the page showed it, is for the next
+/// game.
 pub(super) fn accepted(ui: &mut Ui, snapshot: &Snapshot<'_>) {
-    ui.see_files(snapshot.followed);
+    ui.see_rules(snapshot.followed);
     ui.tell(Message::Said(id!("told-rules-amended")));
 }
