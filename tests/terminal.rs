@@ -413,7 +413,7 @@ fn changed_settings_are_taken_over_while_the_game_goes_on() {
     terminal.press("e5\r");
     terminal.shows("E5");
     std::fs::remove_file(&settings).unwrap();
-    terminal.shows("stay in force");
+    terminal.shows("settings.ron is gone");
 }
 
 #[test]

@@ -200,6 +200,12 @@ fn act(ui: &Ui, key: Key) -> Option<Act> {
     ui.settings.keys.act(&key, when)
 }
 
+/// Tells whether an act may change more than what is to come: it confirms, takes back what was done
+/// within three seconds, or plays a step of the practice game.
+const fn may_change(ui: &Ui, act: Act) -> bool {
+    matches!(act, Act::Confirm | Act::Undo) || (matches!(act, Act::Skip) && ui.tour.is_some())
+}
+
 /// Says what has happened that nothing but a confirmation may do.
 fn done(before: &Desk, after: &Desk) -> Option<String> {
     let costly = |effect: &&Effect| {
@@ -312,8 +318,7 @@ fn keys_twice(nth: usize) {
             let mut asked = place.armed;
             for _ in 0..2 {
                 let act = act(&desk.ui, *key);
-                // what was done within three seconds isn't past
-                asked |= matches!(act, Some(Act::Confirm | Act::Undo));
+                asked |= act.is_some_and(|act| may_change(&desk.ui, act));
                 desk.press(*key);
                 let done = done(&place.desk, &desk).filter(|_| !asked);
                 wrong.extend(done.map(|what| format!("{}, {:?}: {what}", place.name, key.code)));
@@ -425,10 +430,10 @@ fn clicks_twice(nth: usize) {
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Tells whether a click confirms, or takes back what was done just now.
+/// Tells whether a click may change more than what is to come.
 fn confirms(ui: &Ui, target: Target) -> bool {
     match target {
-        Target::Key(key) => matches!(act(ui, key), Some(Act::Confirm | Act::Undo)),
+        Target::Key(key) => act(ui, key).is_some_and(|act| may_change(ui, act)),
         Target::Point(_) | Target::Steps(..) | Target::Row(_) => false,
     }
 }

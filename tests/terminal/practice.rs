@@ -89,7 +89,7 @@ fn the_first_run_goes_back_to_its_list_with_its_settings() {
     terminal.press(F11);
     terminal.shows("左右键 改选");
     terminal.press(RIGHT);
-    terminal.shows("練習 1/10");
+    terminal.shows("左右鍵 改選");
     terminal.press("\u{1b}");
     terminal.until("no dialog", |screen| !screen.contains("左右鍵"));
     terminal.press(CTRL_Q);
