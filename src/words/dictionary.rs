@@ -78,7 +78,11 @@ impl Words {
     /// Names the language in itself.
     #[must_use]
     pub fn language_name(&self) -> String {
-        say!(self, "language-name")
+        match self.lang {
+            Lang::En => say!(self, "language-en"),
+            Lang::ZhHans => say!(self, "language-hans"),
+            Lang::ZhHant => say!(self, "language-hant"),
+        }
     }
 
     /// Says a text that takes nothing.

@@ -101,7 +101,7 @@ fn the_second_warning_is_announced_as_a_loss() {
     assert!(desk.screen(120, 40).contains("判负。"), "{}", desk.screen(120, 40));
     desk.keys("F10 Enter Esc");
     let screen = desk.screen(80, 24);
-    assert!(screen.contains("(判负)") && screen.contains("待三方确认结果"), "{screen}");
+    assert!(screen.contains("（判负）") && screen.contains("待三方确认结果"), "{screen}");
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn a_point_typed_wrongly_is_typed_anew_with_the_stamp_of_its_stone() {
     let mut desk = desk();
     let stone = desk.now + Span::from_ms(100);
     desk.moves("e1");
-    assert_eq!(offered(&desk).unwrap(), "Delete 撤回(3秒)");
+    assert_eq!(offered(&desk).unwrap(), "Delete 撤回（3秒）");
     desk.keys("Delete");
     let reason = "手滑".to_owned();
     assert_eq!(last(&desk), Command::Uncomplete { reason });

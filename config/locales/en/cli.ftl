@@ -9,7 +9,7 @@ usage-caipan = caipan [OPTIONS] [COMMAND]
 help-caipan =
     caipan: the console of the arbiter at a Go board.
     Without a command it opens the console.
-help-lang = language: zh-Hans or en; without it, the system's
+help-lang = language: zh-Hans, zh-Hant or en; without it, the system's
 help-data = data folder; without it CAIPAN_DATA, else the system's data folder
 help-json = write one JSON value
 help-help = show help

@@ -1,7 +1,9 @@
 # Sides, phases, clocks, call-outs, results, refusals.
 
 missing-text = (text missing here)
-language-name = English
+language-en = English
+language-hans = Simplified Chinese
+language-hant = Traditional Chinese
 list-separator = ,{" "}
 cite-original = { $id }, originally article { $number }
 

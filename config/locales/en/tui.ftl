@@ -226,6 +226,7 @@ message-needs-confirm = This step needs F10
 message-who-resigns = First choose who resigns (1 Black, 2 White)
 message-restore-end = Go to the last move first, then F10
 message-not-awake = Nothing keeps this machine awake: see that it neither sleeps nor is closed
+message-choose-foul = Choose a foul first: arrows, or type to find it
 message-side-and-foul = Choose the side (Tab), then the foul
 with-clause = { $text } ({ $clause })
 article = Article { $cite }: { $text }
@@ -253,6 +254,30 @@ hint-resign = 1 Black  2 White  F10 confirm  Esc back
 form-hint = Tab next  F10 confirms  Esc back
 help-title = Help: { $of }
 help-articles = The articles that matter here
+help-setup =
+    Rules: left and right choose a set; once the game has begun they no longer follow the file.
+    Event, round, table: printed on the slip; with an event file the table fills the players in.
+    Name, rank, team: as in the programme; F7 corrects them later.
+    Board, handicap: left and right or digits; with 2 stones or more White begins.
+    Main time: only where the two differ, as hours:minutes, 2:00.
+    Arbiter: who sits at this table; every entry bears the name.
+help-ruling =
+    Side: Tab chooses whose foul it is; nobody is preselected.
+    Foul: type a word, initials or an article to find it; at the right is what may follow.
+    Point: where the foul was played, asked only where it matters.
+    About: F6, the number of the move; empty means the last one.
+    Chief arbiter: F3 lets the chief decide, by name.
+    Claimed: F5 tells a claim of the other player from what you saw yourself.
+help-times =
+    Above stand both readings, below what can be done about time.
+    Left, periods, used: what the clock should show; a field that isn't changed stays.
+    Reason: the arrows choose, or type another; it is printed on the slip.
+    Chief arbiter: readings are set by the chief, by name.
+help-adjourn =
+    The steps go down: announced, handed in, readings, custody, set up, checked, opened.
+    Keeper, mark, when and where it goes on: printed on the sealing form.
+    Who is present and the seal: Space ticks each; what isn't ticked needs a word.
+    Once opened, type what the paper says; the chief decides what is unclear or empty.
 help-hint = PgUp PgDn scroll  Esc back
 
 # Start and new game
@@ -343,7 +368,10 @@ foul-played = Really played: { $effects }
 foul-loses = { side } already has { $warnings } warning: another one loses
 foul-occupant = A stone is there (move { $n }, { side })
 foul-occupant-setup = A stone is there ({ side }, set up)
-foul-earlier = The same position stood after move { $n }
+foul-earlier = { $n ->
+    [0] The same position stood at the start
+   *[other] The same position stood after move { $n }
+}
 
 # Ruling
 
@@ -394,12 +422,21 @@ message-clocks-stand = No clock is running.
 message-unread = "{ $what }" isn't understood.
 repeated-title = Move { $n }, { side } { $point }: the position came back
 repeated-hint = Enter chooses  a move plays on  F12 board  Esc back
-repeated-same = Same position as after move { $n }, same side to move; a cycle of { $length } moves
-repeated-other = Same position as after move { $n }, other side to move; a cycle of { $length } moves
+repeated-same = { $n ->
+    [0] Same position as at the start, same side to move; a cycle of { $length } moves
+   *[other] Same position as after move { $n }, same side to move; a cycle of { $length } moves
+}
+repeated-other = { $n ->
+    [0] Same position as at the start, other side to move; a cycle of { $length } moves
+   *[other] Same position as after move { $n }, other side to move; a cycle of { $length } moves
+}
 repeated-start = Same position as at the start; a cycle of { $length } moves
 repeated-go-on = Play on: the move is recorded
 repeated-option = { $effect } (the chief decides)
-foul-cycle = A cycle of { $length } moves; after the move of { side } the position is that after move { $n }
+foul-cycle = { $n ->
+    [0] A cycle of { $length } moves; after the move of { side } the position is that of the start
+   *[other] A cycle of { $length } moves; after the move of { side } the position is that after move { $n }
+}
 foul-options = This event provides: { $effects }
 
 # Dossier
@@ -666,7 +703,7 @@ sheet-locked = Confirmed by all three: nobody changes it any more
 # Slip, settings, storage, leaving
 
 slip-view-title = Slips
-slip-hint = F9 writes it  Ctrl+Q next game  Esc back
+slip-hint = PgDn turns  F9 writes it  Ctrl+Q next game  Esc back
 slip-writing = Being written …
 slip-written = Written to { $what }
 settings-title = Settings

@@ -9,7 +9,7 @@ usage-caipan = caipan [OPTIONS] [COMMAND]
 help-caipan =
     裁判：围棋比赛台上裁判员的记录台。
     不带命令即打开记录台。
-help-lang = 语言：`zh-Hans` 或 `en`；不写则按系统语言
+help-lang = 语言：`zh-Hans`、`zh-Hant` 或 `en`；不写则按系统语言
 help-data = 数据文件夹；不写则用环境变量 CAIPAN_DATA，再则用系统的数据文件夹
 help-json = 输出一个 JSON 值
 help-help = 显示帮助

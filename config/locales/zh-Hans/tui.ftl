@@ -35,7 +35,7 @@ key-search = 查找
 key-insert = 补记
 key-take-back = 撤回
 key-undo = 撤回
-key-undo-left = 撤回({ $n }秒)
+key-undo-left = 撤回（{ $n }秒）
 key-chief = 裁判长
 key-seen = 依据
 key-about = 第几手
@@ -84,7 +84,7 @@ key-ending-about = 终局：提议、认输、死活、数子、确认
 key-slip-about = 成绩单
 key-confirm-about = 确认重要的一步；超时判负、改变结果的判罚，之后再按回车
 key-confirm-twin-about = 同上，只在没有文字栏的对话框中
-key-settings-about = 语言、符号、颜色、裁判员姓名；赛事文件与按键文件的变动
+key-settings-about = 语言、字形、颜色、裁判员姓名；赛事文件与按键文件的变动
 key-board-about = 让开对话框，看棋盘；窗口小时以棋盘代替列表
 key-stone-about = 棋子已落盘：此刻停钟，落点可随后输入
 key-return-about = 离席的棋手已回座
@@ -149,11 +149,11 @@ banner-pause-now = { $at } 到暂停时间：按 F4 暂停
 banner-complaint = 待裁申诉 { $list }
 banner-saving = 正在另存到 { $place }（Enter 另作选择）
 panel-runs = 走棋
-panel-to-move = 轮走
+panel-to-move = 轮到
 panel-stopped = 停钟
 panel-tally = 提子 { $prisoners }  警告 { $warnings }
-panel-next-loses = (再犯判负)
-panel-lost = (判负)
+panel-next-loses = （再犯判负）
+panel-lost = （判负）
 panel-away = 离席
 panel-away-granted = 准假离席
 panel-away-waits = 离席候钟
@@ -186,8 +186,8 @@ window-too-small = 窗口太小，请放大；现在只有 F4 停走钟、Space 
 rulings-title = 判罚
 word-pass = 虚着
 entry-unrecorded = 着
-entry-turn-lost = 弃权(判罚)
-entry-misfit = { $point }(不符)
+entry-turn-lost = 弃权（判罚）
+entry-misfit = { $point }（不符）
 entry-captured = 提{ $n }子
 
 # Messages
@@ -220,6 +220,7 @@ message-needs-confirm = 这一步须按 F10 确认
 message-who-resigns = 先选定哪一方认输（1 黑方，2 白方）
 message-restore-end = 先看到最后一手，再按 F10
 message-not-awake = 本机无法防止休眠：请勿合上盖子，并关闭自动休眠
+message-choose-foul = 先选犯规：上下键，或打字查找
 message-side-and-foul = 先选一方（Tab），再选犯规
 with-clause = { $text }（{ $clause }）
 article = 条文 { $cite }：{ $text }
@@ -247,6 +248,30 @@ hint-resign = 1 黑方  2 白方  F10 确认  Esc 返回
 form-hint = Tab 下一栏  F10 确认  Esc 返回
 help-title = 帮助：{ $of }
 help-articles = 有关条文
+help-setup =
+    规则：左右键选一套，对局开始后就不再随文件变动。
+    比赛、轮次、台次：印在成绩单上；有赛事文件时填好台次，双方即自动填入。
+    姓名、段位、队名：照秩序册填；以后可在 F7 更正。
+    棋盘、让子：左右键或数字；让 2 子以上由白方先走。
+    保留时间：双方时限不同才填，写时:分，如 2:00。
+    裁判员：本台裁判员，记在每一条记录上。
+help-ruling =
+    哪一方：用 Tab 选犯规的一方，不预选。
+    犯规：打字、拼音首字母或条文号即筛选；右栏是这一犯规的各种处理。
+    落点：犯规所下的一点，只在有关时才问。
+    事在第几手：F6，填手数；不填是刚才这一手。
+    裁判长：F3 由裁判长裁定，要写姓名。
+    对方提出：F5，对方提出的按提出算，裁判所见的按所见算。
+help-times =
+    表上列出双方现在的读数；下面各行是就时间可作的事。
+    剩余、次数、已用：设定读数时填钟上应有的数，没有改的一栏不动。
+    理由：上下键选，或打字另写；印在成绩单上。
+    裁判长姓名：设定读数由裁判长决定，须写姓名。
+help-adjourn =
+    步骤自上而下：宣布、交封套、核对读数、保管、复盘、验封、开封。
+    保管人、封套记号、续弈时间与地点：都印在封棋单上。
+    在场与封条：逐项用空格勾选，有一项没勾就要写明所见。
+    开封后填纸上的着手；不清或空白由裁判长决定。
 help-hint = PgUp PgDn 翻页  Esc 返回
 
 # Start and new game
@@ -337,7 +362,10 @@ foul-played = 确实下出：{ $effects }
 foul-loses = { party }已有警告{ $warnings }次，再加一次判负
 foul-occupant = 该点已有子（第{ $n }手 { side }）
 foul-occupant-setup = 该点已有子（{ side }，开局所置）
-foul-earlier = 与第{ $n }手后的盘面相同
+foul-earlier = { $n ->
+    [0] 与开局时的盘面相同
+   *[other] 与第{ $n }手后的盘面相同
+}
 
 # Ruling
 
@@ -374,10 +402,10 @@ ruling-same-act = 此手已对该方警告过（第{ $n }号判罚）：一事�
 ruling-announce = 宣布：{ $text }
 ruling-ran-on = 落子后{ party }的钟已走 { $used }，F9 退还
 ruling-armed = 再按 Enter 作此判决：{ $result }；按其他键取消
-toggle-chief = 裁判长
+toggle-chief = 由裁判长裁定
 toggle-claimed = 对方提出
 toggle-seen = 裁判所见
-toggle-now = 现在的事
+toggle-now = 事在第几手
 toggle-about = 第{ $n }手后（已过{ $since }手）
 toggle-agreed = 双方同意
 toggle-separate = 另一行为
@@ -388,12 +416,21 @@ message-clocks-stand = 钟没有在走
 message-unread = “{ $what }”读不懂
 repeated-title = 第{ $n }手 { side } { $point }：全局同形再现
 repeated-hint = Enter 选定  直接下子即续弈  F12 看棋盘  Esc 返回
-repeated-same = 与第{ $n }手后的盘面相同，走棋方也相同；循环{ $length }手
-repeated-other = 与第{ $n }手后的盘面相同，走棋方不同；循环{ $length }手
+repeated-same = { $n ->
+    [0] 与开局时的盘面相同，走棋方也相同；循环{ $length }手
+   *[other] 与第{ $n }手后的盘面相同，走棋方也相同；循环{ $length }手
+}
+repeated-other = { $n ->
+    [0] 与开局时的盘面相同，走棋方不同；循环{ $length }手
+   *[other] 与第{ $n }手后的盘面相同，走棋方不同；循环{ $length }手
+}
 repeated-start = 与开局时的盘面相同；循环{ $length }手
 repeated-go-on = 续弈：着手已记录
 repeated-option = { $effect }（裁判长决定）
-foul-cycle = 循环{ $length }手；{ party }的这一手与第{ $n }手后的盘面相同
+foul-cycle = { $n ->
+    [0] 循环{ $length }手；{ party }的这一手与开局时的盘面相同
+   *[other] 循环{ $length }手；{ party }的这一手与第{ $n }手后的盘面相同
+}
 foul-options = 本赛规定：{ $effects }
 
 # Dossier
@@ -554,7 +591,7 @@ pause-title = 暂停：核对读数
 pause-hint = 1 2 核对  F4 继续  F5 用时  Esc 返回
 pause-read = 已核对
 pause-unread = 待核对
-pause-to-read = 请两方核对读数（黑按1，白按2），然后 F4 继续
+pause-to-read = 请双方核对读数（黑按1，白按2），然后 F4 继续
 pause-copy = 请先抄录桌上的钟：F5，设定双方读数
 pause-next = 读数已核对。F4 继续，走{ party }的钟
 
@@ -651,13 +688,13 @@ sheet-locked = 结果已由三方确认，不再更改
 # Slip, settings, storage, leaving
 
 slip-view-title = 单据
-slip-hint = F9 写出  Ctrl+Q 下一局  Esc 返回
+slip-hint = PgDn 翻页  F9 写出  Ctrl+Q 下一局  Esc 返回
 slip-writing = 正在写出……
 slip-written = 已写入 { $what }
 settings-title = 设置
 settings-hint = 上下键 选项  左右键 改选  Enter 关闭
 settings-language = 语言
-settings-glyphs = 符号
+settings-glyphs = 字形
 settings-arbiter = 裁判员姓名
 settings-print = 打印程序
 settings-adviser = 引擎

@@ -9,7 +9,7 @@ usage-caipan = caipan [OPTIONS] [COMMAND]
 help-caipan =
     裁判：圍棋比賽台上裁判員的記錄台。
     不帶命令即打開記錄台。
-help-lang = 語言：`zh-Hans` 或 `en`；不寫則按系統語言
+help-lang = 語言：`zh-Hans`、`zh-Hant` 或 `en`；不寫則按系統語言
 help-data = 數據資料夾；不寫則用環境變量 CAIPAN_DATA，再則用系統的數據資料夾
 help-json = 輸出一個 JSON 值
 help-help = 顯示幫助

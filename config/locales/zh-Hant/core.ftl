@@ -1,7 +1,9 @@
 # Sides, phases, clocks, call-outs, results, refusals.
 
 missing-text = （此處缺文字）
-language-name = 中文
+language-en = 英文
+language-hans = 簡體中文
+language-hant = 繁體中文
 list-separator = ，
 cite-original = { $id }，原第{ $number }條
 

@@ -35,7 +35,7 @@ key-search = 查找
 key-insert = 補記
 key-take-back = 撤回
 key-undo = 撤回
-key-undo-left = 撤回({ $n }秒)
+key-undo-left = 撤回（{ $n }秒）
 key-chief = 裁判長
 key-seen = 依據
 key-about = 第幾手
@@ -84,7 +84,7 @@ key-ending-about = 終局：提議、認輸、死活、數子、確認
 key-slip-about = 成績單
 key-confirm-about = 確認重要的一步；超時判負、改變結果的判罰，之後再按回車
 key-confirm-twin-about = 同上，只在沒有文字欄的對話框中
-key-settings-about = 語言、符號、顏色、裁判員姓名；賽事檔案與按鍵檔案的變動
+key-settings-about = 語言、字形、顏色、裁判員姓名；賽事檔案與按鍵檔案的變動
 key-board-about = 讓開對話框，看棋盤；窗口小時以棋盤代替列表
 key-stone-about = 棋子已落盤：此刻停鐘，落點可隨後輸入
 key-return-about = 離席的棋手已回座
@@ -149,11 +149,11 @@ banner-pause-now = { $at } 到暫停時間：按 F4 暫停
 banner-complaint = 待裁申訴 { $list }
 banner-saving = 正在另存到 { $place }（Enter 另作選擇）
 panel-runs = 走棋
-panel-to-move = 輪走
+panel-to-move = 輪到
 panel-stopped = 停鐘
 panel-tally = 提子 { $prisoners }  警告 { $warnings }
-panel-next-loses = (再犯判負)
-panel-lost = (判負)
+panel-next-loses = （再犯判負）
+panel-lost = （判負）
 panel-away = 離席
 panel-away-granted = 准假離席
 panel-away-waits = 離席候鐘
@@ -186,8 +186,8 @@ window-too-small = 窗口太小，請放大；現在只有 F4 停走鐘、Space 
 rulings-title = 判罰
 word-pass = 虛著
 entry-unrecorded = 著
-entry-turn-lost = 棄權(判罰)
-entry-misfit = { $point }(不符)
+entry-turn-lost = 棄權（判罰）
+entry-misfit = { $point }（不符）
 entry-captured = 提{ $n }子
 
 # Messages
@@ -220,6 +220,7 @@ message-needs-confirm = 這一步須按 F10 確認
 message-who-resigns = 先選定哪一方認輸（1 黑方，2 白方）
 message-restore-end = 先看到最後一手，再按 F10
 message-not-awake = 本機無法防止休眠：請勿合上蓋子，並關閉自動休眠
+message-choose-foul = 先選犯規：上下鍵，或打字查找
 message-side-and-foul = 先選一方（Tab），再選犯規
 with-clause = { $text }（{ $clause }）
 article = 條文 { $cite }：{ $text }
@@ -247,6 +248,30 @@ hint-resign = 1 黑方  2 白方  F10 確認  Esc 返回
 form-hint = Tab 下一欄  F10 確認  Esc 返回
 help-title = 幫助：{ $of }
 help-articles = 有關條文
+help-setup =
+    規則：左右鍵選一套，對局開始後就不再隨檔案變動。
+    比賽、輪次、台次：印在成績單上；有賽事檔案時填好台次，雙方即自動填入。
+    姓名、段位、隊名：照秩序冊填；以後可在 F7 更正。
+    棋盤、讓子：左右鍵或數字；讓 2 子以上由白方先走。
+    保留時間：雙方時限不同才填，寫時:分，如 2:00。
+    裁判員：本台裁判員，記在每一條記錄上。
+help-ruling =
+    哪一方：用 Tab 選犯規的一方，不預選。
+    犯規：打字、拼音首字母或條文號即篩選；右欄是這一犯規的各種處理。
+    落點：犯規所下的一點，只在有關時才問。
+    事在第幾手：F6，填手數；不填是剛才這一手。
+    裁判長：F3 由裁判長裁定，要寫姓名。
+    對方提出：F5，對方提出的按提出算，裁判所見的按所見算。
+help-times =
+    表上列出雙方現在的讀數；下面各行是就時間可作的事。
+    剩餘、次數、已用：設定讀數時填鐘上應有的數，沒有改的一欄不動。
+    理由：上下鍵選，或打字另寫；印在成績單上。
+    裁判長姓名：設定讀數由裁判長決定，須寫姓名。
+help-adjourn =
+    步驟自上而下：宣佈、交封套、核對讀數、保管、復盤、驗封、開封。
+    保管人、封套記號、續弈時間與地點：都印在封棋單上。
+    在場與封條：逐項用空格勾選，有一項沒勾就要寫明所見。
+    開封后填紙上的著手；不清或空白由裁判長決定。
 help-hint = PgUp PgDn 翻頁  Esc 返回
 
 # Start and new game
@@ -255,6 +280,8 @@ start-name = 圍棋裁判記錄台
 start-title = 開始
 start-hint = F2 新對局  F3 練習  Ctrl+Q 離開  Enter 選定
 start-unfinished = 未完的對局
+start-finished = 近日完成的對局：看結果、補印、上交
+start-over = 已結束
 start-reading = 正在查找對局……
 start-new = 新對局
 start-practice = 練習一局（十步，離開後什麼都不留下）
@@ -335,7 +362,10 @@ foul-played = 確實下出：{ $effects }
 foul-loses = { party }已有警告{ $warnings }次，再加一次判負
 foul-occupant = 該點已有子（第{ $n }手 { side }）
 foul-occupant-setup = 該點已有子（{ side }，開局所置）
-foul-earlier = 與第{ $n }手後的盤面相同
+foul-earlier = { $n ->
+    [0] 與開局時的盤面相同
+   *[other] 與第{ $n }手後的盤面相同
+}
 
 # Ruling
 
@@ -372,10 +402,10 @@ ruling-same-act = 此手已對該方警告過（第{ $n }號判罰）：一事�
 ruling-announce = 宣佈：{ $text }
 ruling-ran-on = 落子後{ party }的鐘已走 { $used }，F9 退還
 ruling-armed = 再按 Enter 作此判決：{ $result }；按其他鍵取消
-toggle-chief = 裁判長
+toggle-chief = 由裁判長裁定
 toggle-claimed = 對方提出
 toggle-seen = 裁判所見
-toggle-now = 現在的事
+toggle-now = 事在第幾手
 toggle-about = 第{ $n }手後（已過{ $since }手）
 toggle-agreed = 雙方同意
 toggle-separate = 另一行為
@@ -386,12 +416,21 @@ message-clocks-stand = 鐘沒有在走
 message-unread = “{ $what }”讀不懂
 repeated-title = 第{ $n }手 { side } { $point }：全局同形再現
 repeated-hint = Enter 選定  直接下子即續弈  F12 看棋盤  Esc 返回
-repeated-same = 與第{ $n }手後的盤面相同，走棋方也相同；循環{ $length }手
-repeated-other = 與第{ $n }手後的盤面相同，走棋方不同；循環{ $length }手
+repeated-same = { $n ->
+    [0] 與開局時的盤面相同，走棋方也相同；循環{ $length }手
+   *[other] 與第{ $n }手後的盤面相同，走棋方也相同；循環{ $length }手
+}
+repeated-other = { $n ->
+    [0] 與開局時的盤面相同，走棋方不同；循環{ $length }手
+   *[other] 與第{ $n }手後的盤面相同，走棋方不同；循環{ $length }手
+}
 repeated-start = 與開局時的盤面相同；循環{ $length }手
 repeated-go-on = 續弈：著手已記錄
 repeated-option = { $effect }（裁判長決定）
-foul-cycle = 循環{ $length }手；{ party }的這一手與第{ $n }手後的盤面相同
+foul-cycle = { $n ->
+    [0] 循環{ $length }手；{ party }的這一手與開局時的盤面相同
+   *[other] 循環{ $length }手；{ party }的這一手與第{ $n }手後的盤面相同
+}
 foul-options = 本賽規定：{ $effects }
 
 # Dossier
@@ -552,7 +591,7 @@ pause-title = 暫停：核對讀數
 pause-hint = 1 2 核對  F4 繼續  F5 用時  Esc 返回
 pause-read = 已核對
 pause-unread = 待核對
-pause-to-read = 請兩方核對讀數（黑按1，白按2），然後 F4 繼續
+pause-to-read = 請雙方核對讀數（黑按1，白按2），然後 F4 繼續
 pause-copy = 請先抄錄桌上的鐘：F5，設定雙方讀數
 pause-next = 讀數已核對。F4 繼續，走{ party }的鐘
 
@@ -649,13 +688,13 @@ sheet-locked = 結果已由三方確認，不再更改
 # Slip, settings, storage, leaving
 
 slip-view-title = 單據
-slip-hint = F9 寫出  Ctrl+Q 下一局  Esc 返回
+slip-hint = PgDn 翻頁  F9 寫出  Ctrl+Q 下一局  Esc 返回
 slip-writing = 正在寫出……
 slip-written = 已寫入 { $what }
 settings-title = 設定
 settings-hint = 上下鍵 選項  左右鍵 改選  Enter 關閉
 settings-language = 語言
-settings-glyphs = 符號
+settings-glyphs = 字形
 settings-arbiter = 裁判員姓名
 settings-print = 列印程式
 settings-adviser = 引擎

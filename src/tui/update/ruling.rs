@@ -151,6 +151,7 @@ fn armed(form: &mut RulingForm, judged: &Judged) -> Step {
 /// Says what is missing and goes where it can be filled in.
 fn told(form: &mut RulingForm, sight: &Sight<'_>, missing: Missing) -> Step {
     let message = match missing {
+        Missing::SideAndFoul if form.side.is_some() => Message::Said(id!("message-choose-foul")),
         Missing::SideAndFoul => Message::Said(id!("message-side-and-foul")),
         Missing::Said(field) => {
             form.focus = field;

@@ -96,7 +96,7 @@ fn settings(ui: &Ui, form: &SettingsForm, snapshot: &Snapshot<'_>) -> Page {
         crate::tui::ui::Theme::Contrast => say!(words, "theme-contrast"),
         crate::tui::ui::Theme::Plain => say!(words, "theme-plain"),
     };
-    let language = say!(words, "language-name");
+    let language = words.language_name();
     page.row(
         format!("{}< {language} >", labelled(&say!(words, "settings-language"))),
         form.selected == 0,

@@ -6,7 +6,7 @@ use crate::game::{Game, Phase};
 use crate::tui::keys::{self, Act, Press, Row, key_names};
 use crate::tui::ui::{Adviser, Asked, Dialog, Place, RulingForm, Snapshot, Ui};
 use crate::tui::update;
-use crate::words::{Id, Words, say};
+use crate::words::{Id, Words, id, say};
 use std::collections::BTreeSet;
 
 /// Draws the help of what lies below it.
@@ -21,6 +21,9 @@ pub fn page(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>)
     for (names, about) in joined(ui.settings.keys.rows().filter(|(row, _)| here(row))) {
         page.line(format!("{names:<12}  {}", words.say(about)));
     }
+    for text in fields(below, ui).map(|id| words.say(id)).unwrap_or_default().lines() {
+        page.line(text);
+    }
     let articles = game.filter(|_| matches!(ui.place, Place::Game));
     let articles = articles.map(|game| articles_of(below, snapshot, game)).unwrap_or_default();
     if !articles.is_empty() {
@@ -30,6 +33,18 @@ pub fn page(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>)
         page.line(text);
     }
     page
+}
+
+/// Explains the fields of a form, a sentence each.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others have none that isn't plain")]
+fn fields(below: Option<&Dialog>, ui: &Ui) -> Option<Id> {
+    Some(match below {
+        None if matches!(ui.place, Place::Setup(_)) => id!("help-setup"),
+        Some(Dialog::Ruling(_)) => id!("help-ruling"),
+        Some(Dialog::Times(_) | Dialog::Time(_) | Dialog::TimeAct(_)) => id!("help-times"),
+        Some(Dialog::Adjourn(_) | Dialog::Adjourning(_)) => id!("help-adjourn"),
+        _ => return None,
+    })
 }
 
 /// Lists the names of the keys with what they do; rows that say the same are one.
@@ -47,12 +62,13 @@ fn joined<'a>(rows: impl Iterator<Item = (&'static Row, &'a [Press])>) -> Vec<(S
 /// Names the screen that help is asked for.
 fn title(below: Option<&Dialog>, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>) -> String {
     let words = snapshot.words;
+    let named = |dialog: &Dialog| dialogs::page(ui, dialog, snapshot, game).title;
     match (below, &ui.place, game) {
-        (Some(dialog), ..) => dialogs::page(ui, dialog, snapshot, game).title,
-        (None, Place::Start(_), _) => say!(words, "start-title"),
-        (None, Place::Setup(_), _) => say!(words, "setup-title"),
-        (None, Place::Game, Some(game)) => words.phase(game.phase().id()).unwrap_or_default(),
-        (None, Place::Game, None) => String::new(),
+        (Some(dialog), ..) if !named(dialog).is_empty() => named(dialog),
+        (_, Place::Start(_), _) => say!(words, "start-title"),
+        (_, Place::Setup(_), _) => say!(words, "setup-title"),
+        (_, Place::Game, Some(game)) => words.phase(game.phase().id()).unwrap_or_default(),
+        (_, Place::Game, None) => String::new(),
     }
 }
 

@@ -127,7 +127,11 @@ pub fn page(life: &Life, snapshot: &Snapshot<'_>, game: &Game, set: &'static Gly
     for side in Side::BOTH {
         let done = game.life().contains(&side);
         let state = if done { say!(words, "sheet-done") } else { say!(words, "sheet-open") };
-        let mark = if life.who == Some(side) { "[*]" } else { "[ ]" };
+        let mark = match (life.who == Some(side), done) {
+            (true, _) => "[*]",
+            (false, true) => "[x]",
+            (false, false) => "[ ]",
+        };
         let text = format!("{mark} {} {state}", say!(words, "party", side = side));
         page.foot.push(Line { text, look: Look::Strong, caret: None });
     }

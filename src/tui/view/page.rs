@@ -109,9 +109,12 @@ impl Page {
         self
     }
 
-    /// Tells whether a sentence stands on the page.
+    /// Tells whether a sentence stands on the page to be seen first; one among others isn't seen
+    /// as the answer to a key.
     pub fn says(&self, text: &str) -> bool {
-        self.head.iter().chain(&self.lines).chain(&self.right).any(|line| line.text == text)
+        let seen = |line: &&Line| !matches!(line.look, Look::Plain | Look::Row);
+        let mut lines = self.head.iter().chain(&self.lines).chain(&self.right);
+        lines.any(|line| seen(&line) && line.text == text)
     }
 
     /// Returns what the page says, line by line, without its rows and fields.

@@ -22,6 +22,8 @@ pub fn lines(
         let nothing = !form.filter.is_empty() && sight.ids.is_empty();
         page.line(if nothing {
             say!(words, "ruling-none")
+        } else if form.side.is_some() {
+            say!(words, "message-choose-foul")
         } else {
             say!(words, "message-side-and-foul")
         });
