@@ -247,7 +247,7 @@ mod tests {
             ("(\n  arbitr: \"x\")", (2, 3)),
             ("(lang: ", (1, 7)),
             ("", (1, 1)),
-            ("(\n  lang: \"xx\")", (2, 9)),
+            ("(\n  lang: \"xx\")", (2, 10)),
         ];
         for (text, place) in wrong {
             fs::write(&path, text).unwrap();
