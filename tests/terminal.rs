@@ -246,7 +246,7 @@ fn a_game_is_adjourned_handed_over_and_opened_on_another_machine() {
     other.press(UP);
     other.press(F10);
     other.press("\r");
-    other.shows("第2手 白 弃权(判罚)");
+    other.shows("第2手 白 弃权（判罚）");
     other.press("c3\r");
     other.shows("第3手 黑 C3");
 }

@@ -203,8 +203,8 @@ impl Lookout {
 
     /// Notes that they have been read, and whether one is missing.
     pub fn ends(&mut self, follower: Option<Follower>, missing: bool, now: Stamp) {
-        self.again = (missing || follower.is_none()).then(|| now + AGAIN);
-        (self.reading, self._follower) = (false, follower);
+        let again = (missing || follower.is_none()).then(|| now + AGAIN);
+        *self = Self { rest: self.rest, again, reading: false, _follower: follower };
     }
 }
 

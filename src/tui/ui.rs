@@ -108,8 +108,18 @@ pub struct Ui {
     pub tour: Option<Tour>,
     /// Whether the data folder has no game: practice is offered.
     pub first_run: bool,
-    /// Whether the window is too small for anything but the clocks.
-    pub blind: bool,
+    /// How much there is room for.
+    pub room: Room,
+}
+
+/// How much a window has room for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Room {
+    /// For all, or most of it.
+    #[default]
+    Enough,
+    /// For the clocks only: dialogs aren't seen.
+    Clocks,
 }
 
 /// The screens behind the dialogs.
@@ -167,7 +177,7 @@ pub enum Dialog {
     /// The position at the end is set up again; whether F10 was pressed, so that Enter does it.
     Back(Armed),
     /// The hand count of a board whose moves aren't recorded.
-    Hand(HandForm),
+    Hand(Box<HandForm>),
     /// Count, result and its confirmation.
     Sheet(Sheet),
     /// The slip.
@@ -414,7 +424,7 @@ impl Ui {
             undo: None,
             tour: None,
             first_run: false,
-            blind: false,
+            room: Room::default(),
         }
     }
 

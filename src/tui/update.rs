@@ -37,7 +37,7 @@ pub(super) use start::placeholders;
 use super::keys::{Act, Code, Key, Kind, When};
 use super::ui::{
     ChangeKind, Dialog, Effect, Field, FlagForm, FlagRow, Input, Leave, Message, MoveLine, Outcome,
-    Place, RulingField, Scroll, SettingsForm, Snapshot, Tour, Ui,
+    Place, Room, RulingField, Scroll, SettingsForm, Snapshot, Tour, Ui,
 };
 use crate::game::{By, Command, Game, Order, Phase};
 use crate::units::{Point, Stamp};
@@ -194,7 +194,7 @@ fn pressed(ui: &mut Ui, snapshot: &Snapshot<'_>, key: Key, at: Stamp) -> Vec<Out
             return Vec::new();
         }
     }
-    if ui.blind && matches!(ui.place, Place::Game) && !is_heard_blind(act, when) {
+    if ui.room == Room::Clocks && matches!(ui.place, Place::Game) && !is_heard_blind(act, when) {
         return Vec::new();
     }
     let cx = Cx { snapshot, key, at, act, arbiter: ui.settings.arbiter.clone() };

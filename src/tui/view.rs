@@ -36,7 +36,7 @@ mod tell;
 mod times;
 mod tour;
 
-use super::ui::{Dialog, Place, Snapshot, Ui};
+use super::ui::{Dialog, Place, Room, Snapshot, Ui};
 use crate::game::Game;
 use canvas::{Canvas, Clicks};
 use layout::Layout;
@@ -89,13 +89,14 @@ fn drawn(
     (cursor, clicks)
 }
 
-/// Tells whether a screen has room for the clocks of the game only: dialogs aren't seen on it.
+/// Tells what of a game a screen has room for.
 #[must_use]
-pub fn is_blind(ui: &Ui, game: Option<&Game>, area: Rect) -> bool {
+pub fn room(ui: &Ui, game: Option<&Game>, area: Rect) -> Room {
     let board = |game: &Game| game.is_recorded().then(|| game.board().size());
     let (_, area) = tour::parted(ui, area);
     let game = game.filter(|_| matches!(ui.place, Place::Game) && !ui.secret.is_open());
-    game.is_some_and(|game| Layout::new(area, board(game)).is_tiny)
+    let tiny = game.is_some_and(|game| Layout::new(area, board(game)).is_tiny);
+    if tiny { Room::Clocks } else { Room::Enough }
 }
 
 /// Draws the figures of the running clock anew on a picture in which nothing else changes with

@@ -208,7 +208,7 @@ fn after_a_confirmed_replay_one_key_begins_the_next_game() {
     assert!(!desk.effects.contains(&Effect::Follow), "nobody has confirmed");
     desk.keys("1 F10 2 F10 3 F10");
     assert_eq!(desk.game().phase(), Phase::Locked, "{}", desk.screen(80, 24));
-    assert!(said(&desk, "N：开重赛"), "{}", desk.screen(80, 24));
+    assert!(said(&desk, "F3：开重赛"), "{}", desk.screen(80, 24));
     desk.keys("n");
     assert_eq!(desk.effects.last(), Some(&Effect::Follow));
 }

@@ -15,15 +15,15 @@ use crate::units::{Point, Side, Stamp};
 
 impl Game {
     /// Notes that the envelope was checked and opened, and before whom. Where the seal is broken
-    /// or somebody is missing it is said what was found.
+    /// or a player is missing it is said what was found.
     pub(super) fn unseal(&self, present: &[Who], intact: bool, note: &str) -> Decision {
         let again = self.adjournment().is_some_and(|now| now.unsealed.is_none());
         self.under_way(|step| {
             step != Step::Called && (step < Step::Unsealed || (again && step == Step::Unsealed))
         })?;
         self.nothing_pressed()?;
-        let all = [Who::Black, Who::White, Who::Arbiter].iter().all(|who| present.contains(who));
-        if !(intact && all) {
+        let both = [Who::Black, Who::White].iter().all(|who| present.contains(who));
+        if !(intact && both) {
             reasoned(note)?;
         }
         let (present, note) = (present.to_vec(), note.trim().to_owned());

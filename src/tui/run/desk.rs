@@ -22,7 +22,7 @@ use crate::shell::session::Session;
 use crate::shell::settings::Settings;
 use crate::shell::time::{TimeSource, Watch};
 use crate::tui::ui::{
-    Differs, Followed, Input, ListedGame, Message as Said, Outcome, Place, RecordState,
+    Differs, Followed, Input, ListedGame, Message as Said, Outcome, Place, RecordState, Room,
     Settings as Chosen, Snapshot, Theme, Ui,
 };
 use crate::tui::view::Target;
@@ -30,7 +30,7 @@ use crate::tui::{update, view};
 use crate::units::{Side, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -251,7 +251,10 @@ impl Desk {
         self.shown = None;
         self.look(self.time.now());
         match message {
-            Message::Input(input) => self.input(input),
+            Message::Input(input) => {
+                self.look_again();
+                self.input(input);
+            }
             Message::Clicked { column, row, at } => self.clicked(column, row, at),
             Message::Resized(columns, rows) => {
                 self.size = (columns, rows);
@@ -462,11 +465,27 @@ impl Desk {
             return;
         }
         self.shown = Some(shows);
-        let area = drawn(self.size.0, self.size.1);
-        self.ui.blind = view::is_blind(&self.ui, self.session.as_ref().map(Session::game), area);
+        let area = self.see();
         self.with_snapshot(now, |ui, snapshot| {
             screen.whole(area, anew, bells, |cells| view::draw(ui, snapshot, area, cells));
         });
+    }
+
+    /// Looks whether there is room for more than the clocks; returns the area that is drawn.
+    fn see(&mut self) -> Rect {
+        let area = drawn(self.size.0, self.size.1);
+        self.ui.room = view::room(&self.ui, self.session.as_ref().map(Session::game), area);
+        area
+    }
+
+    /// Looks at the terminal's size where it was too small: a key may come before its news.
+    fn look_again(&mut self) {
+        if self.ui.room == Room::Clocks
+            && let Ok(size) = crossterm::terminal::size()
+        {
+            self.size = size;
+            let _ = self.see();
+        }
     }
 
     fn show_clock(&mut self, screen: &Screen, now: Stamp) -> bool {

@@ -357,12 +357,11 @@ pub(super) fn storage(words: &Words, error: &StorageError) -> String {
 
 /// Says why the settings couldn't be saved: they hold for this run.
 pub(super) fn not_saved(words: &Words, error: &StorageError) -> String {
-    let why = match error {
-        StorageError::Io { path, source, .. } => {
-            let (file, error) = (path.display().to_string(), source.to_string());
-            say!(words, "followed-unwritable", file = file, error = error)
-        }
-        error => storage(words, error),
+    let why = if let StorageError::Io { path, source, .. } = error {
+        let (file, error) = (path.display().to_string(), source.to_string());
+        say!(words, "followed-unwritable", file = file, error = error)
+    } else {
+        storage(words, error)
     };
     say!(words, "settings-unsaved", why = why)
 }

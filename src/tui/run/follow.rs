@@ -179,18 +179,18 @@ impl Desk {
     /// Has files read to which nothing has happened for a while.
     pub(super) fn follow_files(&mut self, now: Stamp) {
         if self.following.lookout.is_due(now) {
-            self.read_files(Source::Config, self.following.paths());
+            self.read_files(&Source::Config, self.following.paths());
         }
         if let Some(file) = &mut self.following.rules
             && file.lookout.is_due(now)
         {
             let path = file.kept.path.clone();
-            self.read_files(Source::Rules(path.clone()), vec![path]);
+            self.read_files(&Source::Rules(path.clone()), vec![path]);
         }
     }
 
     /// Has files read; what they hold comes as a message.
-    pub(super) fn read_files(&mut self, source: Source, paths: Vec<PathBuf>) {
+    pub(super) fn read_files(&mut self, source: &Source, paths: Vec<PathBuf>) {
         let (sender, way) = (self.sender.clone(), self.settings.watch);
         self.following.way = way;
         let of = source.clone();
@@ -199,7 +199,7 @@ impl Desk {
             drop(sender.send(Message::Files(of, found)));
         };
         if on_a_thread("files", work).is_ok()
-            && let Some(lookout) = self.following.lookout(&source)
+            && let Some(lookout) = self.following.lookout(source)
         {
             lookout.begins();
         }
@@ -296,7 +296,7 @@ impl Desk {
             new.arbiter = named.arbiter.clone().or(new.arbiter);
             new.event = named.event.clone().or(new.event);
         }
-        self.take_settings(new)
+        self.take_settings(&new)
     }
 
     /// Says why the settings can't be saved now: their file is one that this console would
@@ -313,7 +313,7 @@ impl Desk {
     }
 
     /// Takes settings over at once and names what has changed; none where nothing has.
-    fn take_settings(&mut self, new: Settings) -> Option<String> {
+    fn take_settings(&mut self, new: &Settings) -> Option<String> {
         let old = self.replace_settings(new.clone());
         let mut names = Vec::new();
         let lang = new.lang.as_deref().and_then(Lang::parse);
@@ -331,7 +331,7 @@ impl Desk {
             names.push(say!(words, "settings-glyphs"));
         }
         if old.theme != new.theme {
-            self.ui.settings.theme = theme(&new);
+            self.ui.settings.theme = theme(new);
             names.push(say!(words, "settings-theme"));
         }
         if let Some(name) = new.arbiter.clone().filter(|_| old.arbiter != new.arbiter) {
@@ -349,14 +349,14 @@ impl Desk {
             names.push(say!(words, "settings-print"));
         }
         if old.adviser != new.adviser {
-            self.adviser = adviser::find(&new);
+            self.adviser = adviser::find(new);
             self.around.advise(adviser::known(&self.adviser));
             names.push(say!(words, "settings-adviser"));
         }
         if old.voice != new.voice {
             names.push(say!(words, "settings-voice"));
         }
-        self.settings_taken(&old, &new);
+        self.settings_taken(&old, new);
         let what = self.words.list(&names);
         (!names.is_empty()).then(|| say!(self.words, "settings-taken", what = what))
     }

@@ -69,7 +69,7 @@ impl Desk {
         let path = file.as_ref().map(|file| file.kept.path.clone());
         self.following.rules = file;
         if let Some(path) = path {
-            self.read_files(Source::Rules(path.clone()), vec![path]);
+            self.read_files(&Source::Rules(path.clone()), vec![path]);
         }
     }
 
@@ -80,8 +80,7 @@ impl Desk {
         let file = self.following.rules.as_mut()?;
         let first = !std::mem::replace(&mut file.seen, true);
         // a game that comes from elsewhere has its file there
-        let read = read
-            .or_else(|error| if first { Err(io::ErrorKind::NotFound.into()) } else { Err(error) });
+        let read = read.map_err(|error| if first { io::ErrorKind::NotFound.into() } else { error });
         match file.kept.known.take(read) {
             Look::Same | Look::Lost => None,
             Look::Back => {

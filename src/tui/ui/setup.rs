@@ -212,13 +212,13 @@ impl Setup {
     /// # Errors
     /// What is typed and isn't understood.
     pub fn allowance(&self, side: Side) -> Result<Allowance, String> {
-        let text = self.limits[side].text().trim();
+        let text = super::orders::half(&self.limits[side]);
         if text.is_empty() {
             return Ok(Allowance::default());
         }
-        let colon = || Span::parse_colon(text).ok().filter(|_| text.contains(':'));
-        let span = Span::parse_units(text).ok().or_else(colon).filter(|span| !span.is_zero());
-        let limit = span.map(Length).ok_or_else(|| text.to_owned())?;
+        let colon = || Span::parse_colon(&text).ok().filter(|_| text.contains(':'));
+        let span = Span::parse_units(&text).ok().or_else(colon).filter(|span| !span.is_zero());
+        let limit = span.map(Length).ok_or(text)?;
         Ok(Allowance { limit: Some(limit), reserve: None })
     }
 }

@@ -77,11 +77,11 @@ const DEAD: [Option<Point>; 2] = [Point::new(1, 3), Point::new(2, 3)];
 
 /// Tells whether an event puts a stone on a point, or corrects one to it.
 fn stands_at(event: &Event, wanted: Option<Point>) -> bool {
-    match event {
-        Event::Played { point, .. } => Some(*point) == wanted,
-        Event::Corrected { to: Stroke::Stone(point), .. } => Some(*point) == wanted,
-        _ => false,
-    }
+    let (Event::Played { point, .. } | Event::Corrected { to: Stroke::Stone(point), .. }) = event
+    else {
+        return false;
+    };
+    Some(*point) == wanted
 }
 
 impl TourStep {

@@ -101,7 +101,7 @@ pub(super) fn dialog(ui: &mut Ui, game: &Game) -> Dialog {
 /// Opens the board for dead stones; where it isn't recorded, the hand count.
 pub(super) fn after_end(game: &Game) -> Dialog {
     if !game.is_recorded() {
-        return Dialog::Hand(HandForm::of(game));
+        return Dialog::Hand(Box::new(HandForm::of(game)));
     }
     let cursor = centre(game.board().size().lines());
     Dialog::Life(Life::at(cursor))
@@ -268,7 +268,9 @@ pub(super) fn sheet_key(sheet: &mut Sheet, ui: &mut Ui, game: &Game, cx: &Cx<'_,
         },
         Some(Act::New) if game.orders_another() => Step::out(Outcome::Effect(Effect::Follow)),
         Some(Act::Record) => take_back(game),
-        Some(Act::Ending) if game.count().is_some() => Step::open(Dialog::Hand(HandForm::of(game))),
+        Some(Act::Ending) if game.count().is_some() => {
+            Step::open(Dialog::Hand(Box::new(HandForm::of(game))))
+        }
         Some(Act::Slip) => Step::out(Outcome::Effect(Effect::Slip { write: false })),
         Some(Act::Deliver) => deliver::begin(game, cx),
         Some(Act::Up | Act::PageUp) => {

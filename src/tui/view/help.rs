@@ -36,7 +36,6 @@ pub fn page(first: usize, ui: &Ui, snapshot: &Snapshot<'_>, game: Option<&Game>)
 }
 
 /// Explains the fields of a form, a sentence each.
-#[expect(clippy::wildcard_enum_match_arm, reason = "the others have none that isn't plain")]
 fn fields(below: Option<&Dialog>, ui: &Ui) -> Option<Id> {
     Some(match below {
         None if matches!(ui.place, Place::Setup(_)) => id!("help-setup"),
