@@ -306,6 +306,24 @@ fn the_record_is_closed_when_lines_end_and_at_signals() {
 }
 
 #[test]
+fn the_way_to_go_on_names_the_folder_and_nothing_goes_on_after_practice() {
+    let room = Room::new();
+    let other = room.path().join("other");
+    let other = other.to_str().unwrap();
+    let mut console = room.start(&[&NEW[..], &["--data", other]].concat());
+    console.types("start\n").says("开始对局");
+    drop(console.typed.take());
+    assert_eq!(console.ends(), Some(0), "{}", console.seen);
+    let way = format!("caipan --plain --data '{other}' resume T12\n");
+    assert!(console.seen.ends_with(&way), "{}", console.seen);
+    let mut practice = room.start(&["demo", "--plain"]);
+    practice.says("练习");
+    drop(practice.typed.take());
+    assert_eq!(practice.ends(), Some(0), "{}", practice.seen);
+    assert!(!practice.seen.contains("resume"), "{}", practice.seen);
+}
+
+#[test]
 fn an_interrupt_asks_before_it_leaves() {
     let room = Room::new();
     let mut console = room.start(&NEW);

@@ -8,6 +8,7 @@ use crate::game::command::TextFault;
 use crate::game::sealed::Proof;
 use crate::game::{Command, Order, Outcome as GameResult, Phase};
 use crate::report;
+use crate::shell::folders;
 use crate::tui::run::{Desk, Line, Message};
 use crate::tui::ui::{Care, Dialog, Effect, Message as Said, Outcome, is_clean};
 use crate::tui::update::{Leads, Typed};
@@ -204,7 +205,7 @@ impl Talk {
     /// Says how the game is gone on with on the screen, where only that has what is wanted.
     fn on_the_screen(&self, only: bool) {
         if let Some(game) = self.name().filter(|_| only) {
-            let command = format!("caipan resume {game}");
+            let command = self.resuming("caipan", &game);
             self.say(&say!(self.desk.words, "plain-on-the-screen", command = command));
         }
     }
@@ -259,10 +260,12 @@ impl Talk {
     pub fn close(mut self) -> bool {
         let name = self.name();
         let is_locked = self.game().is_some_and(|game| game.phase() == Phase::Locked);
+        let is_practice = self.game().is_some_and(|game| game.opening().practice);
         let left = self.desk.close();
         let words = &self.desk.words;
-        let closed = name.map(|name| {
-            let command = format!("caipan --plain resume {name}");
+        // nothing is left of a practice game
+        let closed = name.filter(|_| !is_practice).map(|name| {
+            let command = self.resuming("caipan --plain", &name);
             if is_locked {
                 say!(words, "plain-closed-locked")
             } else {
@@ -272,6 +275,15 @@ impl Talk {
         self.say(left.as_deref().or(closed.as_deref()).unwrap_or_default());
         self.lines.end();
         left.is_none()
+    }
+
+    /// Returns the command that goes on with a game, with its data folder where that isn't found by
+    /// itself.
+    fn resuming(&self, caipan: &str, game: &str) -> String {
+        let data = &self.desk.games.data;
+        let own = folders::data_folder(None).is_ok_and(|own| own == *data);
+        let folder = if own { String::new() } else { format!(" --data '{}'", data.display()) };
+        format!("{caipan}{folder} resume {game}")
     }
 
     /// Returns the name of the game that is open, for going on with it.

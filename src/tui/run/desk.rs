@@ -52,7 +52,7 @@ pub struct Desk {
     pub(crate) ui: Ui,
     pub(crate) words: Words,
     pub(crate) session: Option<Session>,
-    pub(super) games: Games,
+    pub(crate) games: Games,
     pub(crate) listed: Vec<(PathBuf, ListedGame)>,
     pub(super) settings: Settings,
     pub(super) saver: Option<Saver>,
