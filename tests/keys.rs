@@ -480,3 +480,12 @@ fn a_paste_never_reaches_the_move_line() {
     desk.input(Input::Paste("e5".to_owned()));
     assert!(desk.ui.line.field.is_empty());
 }
+
+#[test]
+fn initials_find_the_fouls_about_captures() {
+    let mut desk = desk();
+    desk.moves("d4").keys("F2 Tab").text("tz");
+    let screen = desk.screen(80, 24);
+    assert!(screen.contains("误提有气之子") && screen.contains("未提或漏提无气之子"), "{screen}");
+    assert!(!screen.contains("连下两着"), "{screen}");
+}

@@ -109,8 +109,6 @@ pub struct AdjournForm {
     pub focus: AdjournField,
     /// What is typed.
     pub texts: BTreeMap<AdjournField, Field>,
-    /// Whether what is typed takes the place of what the field was filled in with.
-    pub fresh: bool,
     /// What is ticked.
     pub ticks: BTreeSet<AdjournField>,
     /// How the paper is taken.
@@ -159,7 +157,6 @@ impl AdjournForm {
             focus: F::Keeper,
             texts,
             ticks: BTreeSet::from([F::Arbiter]),
-            fresh: true,
             reads: Reads::default(),
             meaning: None,
             reason: Reason { selected: reasons.len(), ..Reason::default() },
@@ -254,7 +251,6 @@ impl AdjournForm {
         let at = fields.iter().position(|field| *field == self.focus).unwrap_or(0);
         let next = if on { (at + 1).min(last) } else { at.saturating_sub(1) };
         self.focus = fields[next];
-        self.fresh = true;
     }
 
     /// Ticks what is under the caret, or goes on to the next of a choice.

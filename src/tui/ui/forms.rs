@@ -115,9 +115,6 @@ pub struct TimeForm {
     pub chief: Field,
     /// Where the caret is.
     pub focus: TimeField,
-    /// Whether nothing was done yet in the field under the caret: what is typed takes the place
-    /// of what it was filled in with.
-    pub fresh: bool,
 }
 
 /// A field of that form.

@@ -133,7 +133,6 @@ impl TimeForm {
             reasons: READINGS,
             chief: Field::with(chief),
             focus: TimeField::Main,
-            fresh: true,
         }
     }
 
@@ -143,7 +142,6 @@ impl TimeForm {
         if game.rules().time == TimeSystem::NoClock {
             self.reasons = COPIES;
         }
-        self.fresh = true;
         self.side = Some(side);
         self.was = Some(reading);
         self.main = Field::with(&reading.main.to_remaining());
@@ -183,23 +181,6 @@ impl TimeForm {
             TimeField::Moves => &mut self.moves,
             TimeField::Reason => &mut self.reason.typed,
             TimeField::Chief => &mut self.chief,
-        }
-    }
-
-    /// Takes away what a field was filled in with when something else is typed over it.
-    pub fn replace(&mut self) {
-        let fresh = std::mem::take(&mut self.fresh);
-        let Some(was) = self.was.filter(|_| fresh) else { return };
-        let filled = match self.focus {
-            TimeField::Main => was.main.to_remaining(),
-            TimeField::Reserve => was.reserve.to_string(),
-            TimeField::Period => was.period.to_used(),
-            TimeField::Moves => was.moves.map(|moves| moves.to_string()).unwrap_or_default(),
-            TimeField::Reason | TimeField::Chief => return,
-        };
-        let field = self.field();
-        if field.text() == filled {
-            field.clear();
         }
     }
 

@@ -3,7 +3,7 @@
 use super::super::keys::{Act, Code};
 use super::super::ui::adjourn::needs_salt;
 use super::super::ui::{
-    AdjournField, AdjournForm, AdjournKind, AdjournRow, Dialog, Effect, Field, Message, Outcome,
+    AdjournField, AdjournForm, AdjournKind, AdjournRow, Dialog, Effect, Message, Outcome,
     Restoring, Scroll, Ui,
 };
 use super::dialogs::{take_back, walk};
@@ -135,16 +135,7 @@ pub(super) fn form_key(form: &mut AdjournForm, game: &Game, cx: &Cx<'_, '_>) -> 
         Some(Act::Next | Act::Down | Act::Go) => form.turn(game, true),
         _ if turns && form.field().is_none() => form.toggle(!cx.is(Act::Left)),
         _ => {
-            let letter = matches!(cx.key.code, Code::Char(_)) && !cx.key.ctrl && !cx.key.alt;
-            let anew = form.fresh && letter && form.kind == AdjournKind::Custody;
-            let edit = |field: &mut Field| {
-                if anew {
-                    field.clear();
-                }
-                field.edit(&cx.key)
-            };
-            if form.field().is_some_and(edit) {
-                form.fresh = false;
+            if form.field().is_some_and(|field| field.edit(&cx.key)) {
                 form.changed();
             }
         }

@@ -71,7 +71,6 @@ fn set_reading(ui: &mut Ui, snapshot: &Snapshot<'_>, game: &Game) {
     form.choose(side, game, snapshot.now);
     if game.rules().time.has_reserve() {
         form.focus = TimeField::Period;
-        form.fresh = true;
     }
     ui.dialogs.push(Dialog::Time(Box::new(form)));
     ui.tell(Message::Said(id!("message-set-reading")));

@@ -1,6 +1,6 @@
 //! Keys in the forms of times and corrections.
 
-use super::super::keys::{Act, Code};
+use super::super::keys::Act;
 use super::super::ui::{Armed, Change, Field, Message, Outcome, TimeField, TimeForm};
 use super::dialogs::walk;
 use super::{Cx, Step};
@@ -23,11 +23,7 @@ pub(super) fn time_key(form: &mut TimeForm, game: &Game, cx: &Cx<'_, '_>) -> Ste
         Some(Act::Up | Act::Previous) => turn_field(form, game, false),
         Some(Act::Down | Act::Next | Act::Go) => turn_field(form, game, true),
         _ => {
-            if matches!(cx.key.code, Code::Char(_)) && !cx.key.ctrl && !cx.key.alt {
-                form.replace();
-            }
             form.field().edit(&cx.key);
-            form.fresh = false;
         }
     }
     Step::stay()
@@ -54,7 +50,6 @@ fn turn_field(form: &mut TimeForm, game: &Game, on: bool) {
     let at = fields.iter().position(|field| *field == form.focus).unwrap_or(0);
     let next = (at + if on { 1 } else { fields.len() - 1 }) % fields.len();
     form.focus = fields[next];
-    form.fresh = true;
 }
 
 /// Returns the text field under the caret of a correction.
