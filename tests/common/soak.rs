@@ -1,0 +1,18 @@
+//! How much is tried: few with every test, many in the soak (`.ci/soak`), and from which seed.
+#![allow(dead_code, reason = "each test program uses a part")]
+
+/// The soak asks for its counts with this variable.
+const SOAK: &str = "CAIPAN_SOAK";
+/// A seed other than the usual one; the soak prints the one it took.
+const SEED: &str = "CAIPAN_SEED";
+
+/// How many times something is tried: usually, and in the soak.
+pub fn count(usual: usize, soak: usize) -> usize {
+    if std::env::var_os(SOAK).is_some() { soak } else { usual }
+}
+
+/// The seed asked for, or the one that a test always has.
+pub fn seed(usual: u64) -> u64 {
+    let asked = std::env::var(SEED).ok();
+    asked.map_or(usual, |seed| seed.parse().expect("CAIPAN_SEED is a number"))
+}
