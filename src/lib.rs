@@ -25,6 +25,7 @@
 //! 6. Nothing is erased: a correction is a new entry.
 //! 7. The console proposes, the arbiter decides; by itself it only ever stops clocks.
 //! 8. No number is approximate: quarters of a zi, whole milliseconds, no floats.
+#![forbid(unsafe_code)]
 
 pub mod cli;
 pub mod game;

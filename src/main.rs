@@ -1,4 +1,5 @@
 //! The binary: arguments, run, exit code.
+#![forbid(unsafe_code)]
 
 use caipan::cli::{self, ConsoleArgs};
 use caipan::plain;

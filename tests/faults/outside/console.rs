@@ -16,7 +16,7 @@ const F4: &str = "\u{1b}OS";
 const DOWN: &str = "\u{1b}[B";
 
 /// A terminal of 24 × 80.
-struct Terminal {
+pub struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     _master: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
@@ -26,9 +26,15 @@ struct Terminal {
 
 impl Terminal {
     fn start(data: &Path) -> Self {
+        Self::start_under(&[], data)
+    }
+
+    /// Starts the console below another program, which traces it.
+    pub fn start_under(tracer: &[String], data: &Path) -> Self {
         let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_caipan"));
+        let words = tracer.iter().map(String::as_str).chain([env!("CARGO_BIN_EXE_caipan")]);
+        let mut command = CommandBuilder::from_argv(words.map(Into::into).collect());
         command.args(["--lang", "zh-Hans", "--data", text(data)]);
         command.args(["new", "--round", "3", "--table", "12", "--size", "9"]);
         command.env("HOME", std::env::temp_dir());
@@ -52,7 +58,7 @@ impl Terminal {
         Self { child, _master: pair.master, keys, output, screen }
     }
 
-    fn press(&mut self, keys: &str) {
+    pub fn press(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).unwrap();
         self.keys.flush().unwrap();
     }
@@ -72,8 +78,13 @@ impl Terminal {
         clock.now().since(begun)
     }
 
-    fn shows(&mut self, text: &str) -> Span {
+    pub fn shows(&mut self, text: &str) -> Span {
         self.until(text, |screen| screen.contains(text))
+    }
+
+    /// Waits until the program has ended by itself.
+    pub fn ends(mut self) {
+        assert!(self.child.wait().unwrap().success());
     }
 
     /// Pauses and resumptions until the disk is full.

@@ -6,6 +6,7 @@ mod consoles;
 mod disks;
 mod kill;
 pub mod mounts;
+mod network;
 mod power;
 mod script;
 
