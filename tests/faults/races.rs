@@ -1,6 +1,7 @@
 //! Two consoles on one game.
 
 use super::hall::{far_stone, hall, stone};
+use super::soak;
 use super::wrap::{Trick, Wrapped};
 use caipan::game::Command;
 use caipan::journal::Assessment;
@@ -42,14 +43,18 @@ fn race(data: &Path, folder: &Path, trick: &Trick) -> usize {
 }
 
 #[test]
-fn of_two_consoles_one_gets_the_game_in_two_hundred_races() {
-    let data = tempfile::tempdir().unwrap();
-    let folder = game(data.path());
-    for _ in 0..200 {
-        assert_eq!(race(data.path(), &folder, &Trick::None), 1);
+fn of_two_consoles_one_gets_the_game() {
+    let games = soak::count(1, 10);
+    for _ in 0..games {
+        let data = tempfile::tempdir().unwrap();
+        let folder = game(data.path());
+        for _ in 0..200 {
+            assert_eq!(race(data.path(), &folder, &Trick::None), 1);
+        }
+        let read = read_game(&RealDisk, &folder).unwrap().opening;
+        assert_eq!((read.assessment, read.verified.count()), (Assessment::Whole, 204));
     }
-    let read = read_game(&RealDisk, &folder).unwrap();
-    assert_eq!((read.opening.assessment, read.opening.verified.count()), (Assessment::Whole, 204));
+    println!("figure races: {} of two threads", games * 200);
 }
 
 #[test]
@@ -74,6 +79,12 @@ fn control_without_locks_both_consoles_get_the_game() {
 
 #[test]
 fn a_reader_beside_a_writer_never_sees_damage_or_less_than_before() {
+    let games = soak::count(1, 20);
+    let looks: usize = (0..games).map(|_| looks_beside_a_writer()).sum();
+    println!("figure reader: {looks} looks at {} records being written", games * 170);
+}
+
+fn looks_beside_a_writer() -> usize {
     let data = tempfile::tempdir().unwrap();
     let hall = hall(Arc::new(RealDisk), data.path());
     let mut table = hall.begin(Writing::Inline, drop).unwrap();
@@ -96,7 +107,9 @@ fn a_reader_beside_a_writer_never_sees_damage_or_less_than_before() {
         table.beat();
     }
     drop(done);
-    assert!(reader.join().unwrap() > 2);
+    let looks = reader.join().unwrap();
+    assert!(looks > 2);
+    looks
 }
 
 #[test]
