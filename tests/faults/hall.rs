@@ -206,7 +206,9 @@ pub fn drawn_game(draw: &mut Draw, acts: usize) -> Vec<Happening> {
     let mut table = hall.begin(Writing::Inline, drop).unwrap();
     let warn = Command::rule("disturbing", Side::White).choosing(0);
     let mut all = vec![Happening::Order(Command::Start), Happening::Order(warn)];
-    all.iter().for_each(|happening| happen(&mut table, happening));
+    for happening in &all {
+        happen(&mut table, happening);
+    }
     while all.len() < acts {
         let next = drawn(draw);
         if table.allows(&next) {

@@ -53,10 +53,10 @@ impl Console {
         let (disk, time): (_, Arc<dyn TimeSource>) = (disk(off), clock.clone());
         let games = Games { disk, data: data.to_owned(), time, arbiter: "丙".into() };
         let mut opening = opening();
-        let calls = (1..70).map(|n| format!("(at: \"{n}s\", say: \"{n}\")")).collect::<Vec<_>>();
+        let calls = (1..60).map(|n| format!("(at: \"{n}s\", say: \"{n}\")")).collect::<Vec<_>>();
+        let calls = calls.join(",");
         let rules = format!(
-            "(limit: \"90s\", reserve: 1, calls: (each: [], last: [{}], over: [\"over\"]))",
-            calls.join(",")
+            "(limit: \"2m\", reserve: 2, calls: (each: [{calls}], last: [{calls}], over: [\"over\"]))"
         );
         opening.rules = opening.rules.with(&preset::ron_options().from_str(&rules).unwrap());
         let (tell, told) = channel();

@@ -25,9 +25,9 @@ fn cuts(kind: &str, size: &str) {
         // The power goes under the writer as it works, or as soon as it is killed.
         let acked = if draw.below(2) == 0 {
             image.shut_down();
-            writing.stop()
+            writing.kill().0
         } else {
-            let acked = writing.kill();
+            let (acked, _) = writing.kill();
             image.shut_down();
             acked
         };
@@ -49,7 +49,7 @@ fn cuts_without_sync(kind: &str, size: &str) {
         let below = image.mount.at.join(format!("r{round}"));
         let mut writing = Writing::start(child::writer(&below, "no-sync"));
         assert!(writing.read_to(40));
-        let acked = writing.kill();
+        let (acked, _) = writing.kill();
         image.shut_down();
         image.boot();
         losses += u32::from(judge(&below.join("games/R3-T12"), acked, &[]).is_err());
