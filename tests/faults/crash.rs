@@ -229,6 +229,15 @@ fn control_a_disk_without_syncs_loses_records_and_it_is_seen_as_damage() {
 }
 
 #[test]
+fn control_a_drawn_game_on_a_disk_without_syncs_loses_records() {
+    let mut draw = Draw(4);
+    let played = play_all(Lie::NoSync, &drawn_game(&mut draw, 30));
+    let mut judged = Judged { every: 8, ..Judged::default() };
+    judged.draw(&played.moments, &played.journal, &mut draw, 3_000);
+    assert!(judged.losses.len() > 1_000, "{} of {}", judged.losses.len(), judged.states);
+}
+
+#[test]
 fn control_without_a_tip_a_torn_record_is_not_told_apart() {
     let played = play(Lie::NoTip);
     let judged = Judged::walk(&played.moments, Grain(1_000), &played.journal);

@@ -57,6 +57,7 @@ const PROMISES: &[Promise] = &[
         ],
         controls: &[
             "crash::control_a_disk_without_syncs_loses_records_and_it_is_seen_as_damage",
+            "crash::control_a_drawn_game_on_a_disk_without_syncs_loses_records",
             "crash::control_without_a_tip_a_torn_record_is_not_told_apart",
         ],
         figure: "79 393 states, 0 lost",
