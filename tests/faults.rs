@@ -2,6 +2,9 @@
 //! what needs root, tools or time; `cargo test` runs the rest.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
 
+#[path = "common/soak.rs"]
+mod soak;
+
 #[path = "faults/alter.rs"]
 mod alter;
 #[path = "faults/crash.rs"]

@@ -16,3 +16,20 @@ pub fn seed(usual: u64) -> u64 {
     let asked = std::env::var(SEED).ok();
     asked.map_or(usual, |seed| seed.parse().expect("CAIPAN_SEED is a number"))
 }
+
+/// What is tried at present, by its seed and number: told if the test fails meanwhile.
+pub struct Trying(pub &'static str, pub u64, pub usize);
+
+impl std::fmt::Display for Trying {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        write!(f, "{} {} ({SEED}={})", self.0, self.2, self.1)
+    }
+}
+
+impl Drop for Trying {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("failed at {self}");
+        }
+    }
+}

@@ -1,8 +1,10 @@
 //! Power cuts on a simulated disk: every state of a short game.
 
-use super::hall::{Hall, hall, happen, short_game};
+use super::alter::Draw;
+use super::hall::{Hall, Happening, drawn_game, hall, happen, short_game};
 use super::sim::{Lie, Moment, Node, Sim};
-use super::states::{Grain, states};
+use super::soak::{self, Trying};
+use super::states::{Grain, drawn, states};
 use caipan::game::Command;
 use caipan::journal::verify;
 use caipan::shell::games::{Accepted, TakenUp, Writing};
@@ -24,12 +26,16 @@ fn at(sim: &Sim) -> Hall {
 }
 
 fn play(lie: Lie) -> Played {
+    play_all(lie, &short_game())
+}
+
+fn play_all(lie: Lie, happenings: &[Happening]) -> Played {
     let sim = Sim::new(lie).remembering();
     let hall = at(&sim);
     let tell = sim.clone();
     let mut table = hall.begin(Writing::Inline, move |seq| tell.acknowledge(seq)).unwrap();
-    for happening in short_game() {
-        happen(&mut table, &happening);
+    for happening in happenings {
+        happen(&mut table, happening);
     }
     table.session.close(super::hall::LONG);
     let journal = read_game(&sim, &hall.game()).unwrap().bytes;
@@ -62,6 +68,23 @@ impl Judged {
             }
         }
         judged
+    }
+
+    /// Judges states by chance of each moment, none of them twice, until there are enough.
+    fn draw(&mut self, moments: &[Moment], journal: &[u8], draw: &mut Draw, enough: usize) {
+        for (at, moment) in moments.iter().enumerate() {
+            let mut seen = BTreeSet::new();
+            for _ in 0..60 {
+                let (how, nodes) = drawn(moment, draw);
+                if self.states == enough || !seen.insert(how) {
+                    continue;
+                }
+                self.states += 1;
+                if let Err(loss) = self.judge(&nodes, moment.acked, journal) {
+                    self.losses.push(format!("moment {at}: {loss}"));
+                }
+            }
+        }
     }
 
     /// Opens the game as it was left, and says what is wrong with it.
@@ -151,19 +174,44 @@ fn no_power_cut_at_any_byte_loses_an_acknowledged_record() {
 }
 
 #[test]
+fn no_power_cut_in_a_drawn_game_loses_an_acknowledged_record() {
+    let (enough, seed) = (soak::count(3_000, 1_000_000), soak::seed(4));
+    let (mut judged, mut games) = (Judged { every: 8, ..Judged::default() }, 0);
+    while judged.states < enough {
+        let _trying = Trying("game", seed, games);
+        let mut draw = Draw::nth(seed, games);
+        let acts = 20 + draw.below(60);
+        let played = play_all(Lie::None, &drawn_game(&mut draw, acts));
+        judged.draw(&played.moments, &played.journal, &mut draw, enough);
+        for (acked, nodes) in std::mem::take(&mut judged.recoveries).iter().step_by(6) {
+            let Played { moments, journal } = recovered(*acked, nodes);
+            judged.draw(&moments, &journal, &mut draw, enough);
+        }
+        judged.recoveries.clear();
+        assert_eq!(judged.losses, Vec::<String>::new());
+        games += 1;
+    }
+    assert_eq!(judged.kinds.iter().copied().collect::<Vec<_>>(), HONEST);
+    println!("figure crash-drawn: {} states of {games} games", judged.states);
+}
+
+/// Takes a game with a torn tail up, remembering each moment of that.
+fn recovered(acked: u64, nodes: &[Node]) -> Played {
+    let sim = Sim::of(nodes.to_vec(), Lie::None).remembering();
+    let hall = at(&sim);
+    drop(hall.take_up(&hall.game(), Accepted::default()).unwrap());
+    let journal = read_game(&sim, &hall.game()).unwrap().bytes;
+    let moments = sim.moments().into_iter().map(|moment| Moment { acked, ..moment }).collect();
+    Played { moments, journal }
+}
+
+#[test]
 fn a_power_cut_while_a_tail_is_set_aside_loses_nothing() {
     let played = play(Lie::None);
     let judged = Judged::walk(&played.moments, Grain(200), &played.journal);
     assert!(judged.recoveries.len() >= 20);
     for (acked, nodes) in judged.recoveries.iter().step_by(8) {
-        let sim = Sim::of(nodes.clone(), Lie::None).remembering();
-        let hall = at(&sim);
-        drop(hall.take_up(&hall.game(), Accepted::default()).unwrap());
-        let journal = read_game(&sim, &hall.game()).unwrap().bytes;
-        let mut moments = sim.moments();
-        for moment in &mut moments {
-            moment.acked = *acked;
-        }
+        let Played { moments, journal } = recovered(*acked, nodes);
         let again = Judged::walk(&moments, Grain(97), &journal);
         assert_eq!(again.losses, Vec::<String>::new());
     }
@@ -178,6 +226,15 @@ fn control_a_disk_without_syncs_loses_records_and_it_is_seen_as_damage() {
     for kind in ["damage", "unborn"] {
         assert!(judged.kinds.contains(kind), "{:?}", judged.kinds);
     }
+}
+
+#[test]
+fn control_a_drawn_game_on_a_disk_without_syncs_loses_records() {
+    let mut draw = Draw(4);
+    let played = play_all(Lie::NoSync, &drawn_game(&mut draw, 30));
+    let mut judged = Judged { every: 8, ..Judged::default() };
+    judged.draw(&played.moments, &played.journal, &mut draw, 3_000);
+    assert!(judged.losses.len() > 1_000, "{} of {}", judged.losses.len(), judged.states);
 }
 
 #[test]

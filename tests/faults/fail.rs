@@ -1,8 +1,10 @@
 //! The N-th operation fails, for every N: in a game as it is played, from the first folder to the
 //! last heartbeat.
 
-use super::hall::{Hall, Table, hall, happen, move_to, short_game};
+use super::alter::Draw;
+use super::hall::{Hall, Happening, Table, drawn_game, hall, happen, move_to, short_game};
 use super::sim::{Fault, Lie, Sim};
+use super::soak::{self, Trying};
 use caipan::game::Command;
 use caipan::journal::{Assessment, Entry, verify};
 use caipan::shell::disk::Disk;
@@ -26,10 +28,14 @@ fn at(sim: &Sim) -> Hall {
 
 /// Plays until the disk fails, and a little further.
 fn play(sim: &Sim, hall: &Hall) -> Option<Table> {
+    play_all(sim, hall, &short_game())
+}
+
+fn play_all(sim: &Sim, hall: &Hall, happenings: &[Happening]) -> Option<Table> {
     let tell = sim.clone();
     let mut table = hall.begin(Writing::Inline, move |seq| tell.acknowledge(seq)).ok()?;
-    for happening in short_game() {
-        happen(&mut table, &happening);
+    for happening in happenings {
+        happen(&mut table, happening);
     }
     Some(table)
 }
@@ -83,22 +89,30 @@ fn moves_elsewhere(table: &mut Table, why: &str) {
 
 #[test]
 fn whatever_fails_is_never_acknowledged_never_synced_again_and_saved_elsewhere() {
-    assert!(whatever_fails(&[FAULTS[0], FAULTS[4]]) > 120);
+    assert!(whatever_fails(&[FAULTS[0], FAULTS[4]], &short_game()) > 120);
 }
 
 #[test]
 #[ignore = "takes its time: .ci/faults runs it"]
 fn whatever_fails_in_any_way_is_never_acknowledged() {
-    assert!(whatever_fails(&FAULTS) > 380);
+    let (seed, games) = (soak::seed(9), soak::count(1, 8));
+    let mut tried = whatever_fails(&FAULTS, &short_game());
+    for nth in 1..games {
+        let _trying = Trying("game", seed, nth);
+        let game = drawn_game(&mut Draw::nth(seed, nth), 20 * (nth + 1));
+        tried += whatever_fails(&FAULTS, &game);
+    }
+    println!("figure fail: {tried} failed operations in {games} games");
+    assert!(tried > 380);
 }
 
-fn whatever_fails(faults: &[(Fault, &str)]) -> u32 {
+fn whatever_fails(faults: &[(Fault, &str)], game: &[Happening]) -> u32 {
     let mut tried = 0;
     for (fault, kind) in faults.iter().copied() {
         for nth in 1.. {
             let sim = Sim::new(Lie::None).failing(nth, fault);
             let hall = at(&sim);
-            let table = play(&sim, &hall);
+            let table = play_all(&sim, &hall, game);
             let Some(what) = sim.failed_at() else { break };
             let why = format!("{fault:?} at {nth}, {what}");
             assert_eq!(sim.violations(), Vec::<String>::new(), "{why}");
@@ -117,7 +131,6 @@ fn whatever_fails(faults: &[(Fault, &str)]) -> u32 {
             }
         }
     }
-    println!("figure fail: {tried} failed operations");
     tried
 }
 

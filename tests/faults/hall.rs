@@ -1,5 +1,7 @@
 //! A table to play at on any disk, with a clock that is moved by hand.
 
+use super::alter::Draw;
+use super::sim::{Lie, Sim};
 use caipan::game::command::Stroke;
 use caipan::game::{By, Command, Opening, Order, Person};
 use caipan::rules::Preset;
@@ -130,6 +132,12 @@ impl Table {
         self.listen();
     }
 
+    fn allows(&self, happening: &Happening) -> bool {
+        let Happening::Order(command) = happening else { return true };
+        let order = Order { command: command.clone(), by: By::table("丙"), at: self.clock.now() };
+        self.session.game().decide(&order).is_ok()
+    }
+
     pub fn beat(&mut self) {
         self.session.heartbeat(self.clock.now());
         self.listen();
@@ -190,6 +198,45 @@ pub fn short_game() -> Vec<Happening> {
         Order(Command::Resume),
         Order(stone("D16")),
     ]
+}
+
+/// A game by chance, of so many acts: whatever may be done then.
+pub fn drawn_game(draw: &mut Draw, acts: usize) -> Vec<Happening> {
+    let hall = hall(Arc::new(Sim::new(Lie::None)), Path::new("/data"));
+    let mut table = hall.begin(Writing::Inline, drop).unwrap();
+    let warn = Command::rule("disturbing", Side::White).choosing(0);
+    let mut all = vec![Happening::Order(Command::Start), Happening::Order(warn)];
+    for happening in &all {
+        happen(&mut table, happening);
+    }
+    while all.len() < acts {
+        let next = drawn(draw);
+        if table.allows(&next) {
+            happen(&mut table, &next);
+            all.push(next);
+        }
+    }
+    all
+}
+
+fn drawn(draw: &mut Draw) -> Happening {
+    let (col, row) = (draw.below(19), draw.below(19));
+    let point = Point::new(u8::try_from(col).unwrap(), u8::try_from(row).unwrap()).unwrap();
+    let reason = || "记错".to_owned();
+    Happening::Order(match draw.below(20) {
+        0..8 => Command::Play(point),
+        8 => Command::Press,
+        9 => Command::Complete(Stroke::Stone(point)),
+        10 | 11 => Command::Pause,
+        12 | 13 => Command::Resume,
+        14 => Command::TakeBack { reason: reason() },
+        15 => {
+            let (n, to) = (u32::try_from(draw.below(30)).unwrap(), Stroke::Stone(point));
+            Command::Correct { n, to, insert: false, reason: reason(), own: None }
+        }
+        16 | 17 => return Happening::Wait(draw.below(3_000) as u64),
+        _ => return Happening::Beat,
+    })
 }
 
 pub fn happen(table: &mut Table, happening: &Happening) {

@@ -1,5 +1,6 @@
 //! What a power cut may leave of a simulated disk.
 
+use super::alter::Draw;
 use super::sim::{Change, Moment, Node, SimFolder, SimNode, apply, link};
 
 /// How finely a file that wasn't synced is torn: at every so many bytes.
@@ -30,6 +31,38 @@ pub fn states(moment: &Moment, grain: Grain) -> Vec<Vec<Node>> {
         }
     }
     all
+}
+
+/// One state by chance, and how it was drawn: of each file any of the writes, whole, torn at any
+/// byte with the rest missing or NUL; of each folder the first of the changes.
+pub fn drawn(moment: &Moment, draw: &mut Draw) -> (Vec<usize>, Vec<Node>) {
+    let mut how = Vec::new();
+    let mut below = |limit: usize| {
+        how.push(draw.below(limit));
+        how[how.len() - 1]
+    };
+    let drawn = moment.nodes.iter().map(|node| match node {
+        Node::Folder(was) => linked(was, below(was.pending.len() + 1)),
+        Node::File(was) => {
+            let left = was.pending.iter().filter_map(|change| left(change, &mut below));
+            file(changed(was, &left.collect::<Vec<_>>()))
+        }
+    });
+    let nodes = drawn.collect();
+    (how, nodes)
+}
+
+fn left(change: &Change, below: &mut impl FnMut(usize) -> usize) -> Option<Change> {
+    match (below(6), change) {
+        (0, _) => None,
+        (1..4, Change::Put(at, bytes)) if bytes.len() > 1 => {
+            let (cut, nul) = (1 + below(bytes.len() - 1), below(2) == 0);
+            let mut part = bytes[..cut].to_vec();
+            part.resize(if nul { bytes.len() } else { cut }, 0);
+            Some(Change::Put(*at, part))
+        }
+        (_, Change::Put(..) | Change::Cut(_)) => Some(change.clone()),
+    }
 }
 
 fn with(nodes: &[Node], id: usize, node: &Node) -> Vec<Node> {

@@ -1,6 +1,7 @@
 //! Two consoles on one game, each a process of its own.
 
 use super::super::hall::{hall, stone};
+use super::super::soak;
 use super::child;
 use caipan::game::Command;
 use caipan::journal::Assessment;
@@ -73,17 +74,21 @@ fn race(data: &Path, trick: &str) -> (Vec<Console>, Vec<Console>) {
 #[test]
 #[ignore = "takes its time: .ci/faults runs it"]
 fn of_two_processes_one_gets_the_game_and_a_killed_one_leaves_no_lock() {
-    let data = tempfile::tempdir().unwrap();
-    let folder = game(data.path());
-    for round in 0..200 {
-        let (took, held) = race(data.path(), "none");
-        assert_eq!((took.len(), held.len()), (1, 1), "round {round}");
-        held.into_iter().for_each(Console::end);
-        took.into_iter().for_each(if round % 2 == 0 { Console::kill } else { Console::end });
+    let games = soak::count(1, 10);
+    for _ in 0..games {
+        let data = tempfile::tempdir().unwrap();
+        let folder = game(data.path());
+        for round in 0..200 {
+            let (took, held) = race(data.path(), "none");
+            assert_eq!((took.len(), held.len()), (1, 1), "round {round}");
+            held.into_iter().for_each(Console::end);
+            took.into_iter().for_each(if round % 2 == 0 { Console::kill } else { Console::end });
+        }
+        let read = read_game(&RealDisk, &folder).unwrap().opening;
+        // Record 0, the first session, a start, a stone, and a session for each race.
+        assert_eq!((read.assessment, read.verified.count()), (Assessment::Whole, 204));
     }
-    let read = read_game(&RealDisk, &folder).unwrap();
-    // Record 0, the first session, a start, a stone, and a session for each race.
-    assert_eq!((read.opening.assessment, read.opening.verified.count()), (Assessment::Whole, 204));
+    println!("figure consoles: {} races of two processes", games * 200);
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! The writer is killed: at every boundary of a game by strace, and at random.
 
 use super::super::alter::Draw;
-use super::script::{Writing, command, drill, recorder};
-use super::{child, events, judge};
+use super::super::soak::{self, Trying};
+use super::script::{Whole, Writing, a_moment, recorder};
+use super::{child, judge};
 use caipan::game::Event;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -102,19 +103,18 @@ fn everywhere(
 
 #[test]
 #[ignore = "needs strace: .ci/faults runs it"]
-fn a_kill_at_every_boundary_of_sixty_events_loses_nothing() {
-    let dir = tempfile::tempdir().unwrap();
-    let script = drill(dir.path(), 60);
-    let record = |below: &Path| command(&recorder(&script, below));
-    let whole = dir.path().join("whole");
-    let counts = boundaries(dir.path(), &record(&whole));
-    let played = events(&whole.join("fire"));
-    assert!(played.len() >= 60 && counts["write"] > 100, "{counts:?}");
+fn a_kill_at_every_boundary_loses_nothing() {
+    let (events, seed) = (soak::count(60, 400), soak::seed(2));
+    let _trying = Trying("game", seed, 0);
+    let game = Whole::drawn(seed, 0, events);
+    let counts =
+        boundaries(game.dir.path(), &recorder(&game.script, &game.dir.path().join("traced")));
+    assert!(game.played.len() >= events && counts["write"] > events, "{counts:?}");
     let points: Vec<(String, usize)> =
         counts.iter().flat_map(|(call, most)| (1..=*most).map(|k| (call.clone(), k))).collect();
-    let kills = everywhere(&points, &played, |dir| {
+    let kills = everywhere(&points, &game.played, |dir| {
         let below = dir.join("record");
-        (record(&below), below.join("fire"))
+        (recorder(&game.script, &below), below.join("fire"))
     });
     assert_eq!(kills.losses, Vec::<String>::new());
     assert!(kills.slowest_ms < 1_000, "restart in {} ms", kills.slowest_ms);
@@ -122,7 +122,7 @@ fn a_kill_at_every_boundary_of_sixty_events_loses_nothing() {
         assert!(kills.kinds.contains_key(kind), "{:?}", kills.kinds);
     }
     println!(
-        "figure kill-boundary: {} boundaries, {:?}, slowest restart {} ms",
+        "figure kill-boundary: {events} events, {} boundaries, {:?}, slowest restart {} ms",
         kills.count, kills.kinds, kills.slowest_ms
     );
 }
@@ -142,18 +142,25 @@ fn control_a_writer_that_acknowledges_before_it_writes_loses_records() {
 #[test]
 #[ignore = "takes its time: .ci/faults runs it"]
 fn a_kill_at_random_loses_nothing_and_leaves_no_lock() {
-    let dir = tempfile::tempdir().unwrap();
-    let script = drill(dir.path(), 300);
-    let whole = dir.path().join("whole");
-    Writing::start(command(&recorder(&script, &whole))).end();
-    let played = events(&whole.join("fire"));
-    let (mut kills, mut draw) = (Kills::default(), Draw(3));
-    for round in 0..100 {
+    let (seed, dir) = (soak::seed(3), tempfile::tempdir().unwrap());
+    let (mut kills, mut game) = (Kills::default(), Whole::drawn(seed, 0, 300));
+    for round in 0.. {
+        if kills.count == soak::count(100, 2_000) {
+            break;
+        }
+        let trying = Trying("kill", seed, round);
+        let mut draw = Draw::nth(seed, round);
+        if round % 100 == 99 {
+            game = Whole::drawn(seed, round, 300);
+        }
         let below = dir.path().join(format!("r{round}"));
-        let mut writing = Writing::start(command(&recorder(&script, &below)));
-        assert!(writing.read_to(draw.below(280) as u64 + 2));
-        let acked = writing.kill();
-        kills.note(&format!("round {round}"), &below.join("fire"), acked, &played);
+        let mut writing = Writing::start(recorder(&game.script, &below));
+        assert!(writing.read_to(draw.below(260) as u64 + 2));
+        a_moment(&mut draw);
+        if let (acked, true) = writing.kill() {
+            kills.note(&trying.to_string(), &below.join("fire"), acked, &game.played);
+        }
+        std::fs::remove_dir_all(&below).unwrap();
     }
     assert_eq!(kills.losses, Vec::<String>::new());
     println!("figure kill-random: {} kills, {:?}", kills.count, kills.kinds);

@@ -75,9 +75,13 @@ impl Image {
         std::fs::write(error, "1").unwrap();
     }
 
-    /// Cuts the power and switches it on again: nothing that wasn't synced is flushed.
-    pub fn power_cut(&self) {
+    /// Cuts the power: nothing that wasn't synced is flushed, and nothing more is written.
+    pub fn shut_down(&self) {
         run(&["xfs_io", "-x", "-c", "shutdown", text(&self.mount.at)]);
+    }
+
+    /// Switches it on again after a cut.
+    pub fn boot(&self) {
         run(&["umount", text(&self.mount.at)]);
         self.mount();
     }

@@ -1,38 +1,45 @@
 //! The power goes on real file systems: the writer is killed first, then the disk is shut down.
 
 use super::super::alter::Draw;
+use super::super::soak::{self, Trying};
 use super::mounts::Image;
-use super::script::{Writing, command, drill, recorder};
-use super::{child, events, judge};
+use super::script::{Whole, Writing, a_moment, recorder};
+use super::{child, judge};
 use std::collections::BTreeMap;
 
-/// How many cuts, unless `CAIPAN_FAULTS_ROUNDS` says otherwise.
-fn rounds() -> u64 {
-    std::env::var("CAIPAN_FAULTS_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(100)
-}
-
 fn cuts(kind: &str, size: &str) {
+    let (seed, rounds) = (soak::seed(5), soak::count(100, 10_000));
     let image = Image::new(kind, size);
-    let dir = tempfile::tempdir().unwrap();
-    let script = drill(dir.path(), 150);
-    let whole = dir.path().join("whole");
-    Writing::start(command(&recorder(&script, &whole))).end();
-    let played = events(&whole.join("fire"));
-    let (mut kinds, mut losses, mut draw) = (BTreeMap::new(), Vec::new(), Draw(5));
-    for round in 0..rounds() {
+    let (mut kinds, mut losses) = (BTreeMap::new(), Vec::new());
+    let mut game = Whole::drawn(seed, 0, 150);
+    for round in 0..rounds {
+        let trying = Trying("cut", seed, round);
+        let mut draw = Draw::nth(seed, round);
+        if round % 100 == 99 {
+            game = Whole::drawn(seed, round, 150);
+        }
         let below = image.mount.at.join(format!("r{round}"));
-        let mut writing = Writing::start(command(&recorder(&script, &below)));
-        assert!(writing.read_to(draw.below(130) as u64 + 2));
-        let acked = writing.kill();
-        image.power_cut();
-        match judge(&below.join("fire"), acked, &played) {
+        let mut writing = Writing::start(recorder(&game.script, &below));
+        assert!(writing.read_to(draw.below(120) as u64 + 2));
+        a_moment(&mut draw);
+        // The power goes under the writer as it works, or as soon as it is killed.
+        let acked = if draw.below(2) == 0 {
+            image.shut_down();
+            writing.kill().0
+        } else {
+            let (acked, _) = writing.kill();
+            image.shut_down();
+            acked
+        };
+        image.boot();
+        match judge(&below.join("fire"), acked, &game.played) {
             Ok(left) => *kinds.entry(left.kind).or_insert(0) += 1,
-            Err(loss) => losses.push(format!("round {round}: {loss}")),
+            Err(loss) => losses.push(format!("{trying}: {loss}")),
         }
         let _ = std::fs::remove_dir_all(&below);
     }
     assert_eq!(losses, Vec::<String>::new());
-    println!("figure power-{kind}: {} cuts, {kinds:?}", rounds());
+    println!("figure power-{kind}: {rounds} cuts, {kinds:?}");
 }
 
 fn cuts_without_sync(kind: &str, size: &str) {
@@ -42,8 +49,9 @@ fn cuts_without_sync(kind: &str, size: &str) {
         let below = image.mount.at.join(format!("r{round}"));
         let mut writing = Writing::start(child::writer(&below, "no-sync"));
         assert!(writing.read_to(40));
-        let acked = writing.kill();
-        image.power_cut();
+        let (acked, _) = writing.kill();
+        image.shut_down();
+        image.boot();
         losses += u32::from(judge(&below.join("games/R3-T12"), acked, &[]).is_err());
     }
     assert_eq!(losses, 5, "a writer that doesn't sync has to lose records");
@@ -51,13 +59,13 @@ fn cuts_without_sync(kind: &str, size: &str) {
 
 #[test]
 #[ignore = "needs root and loop devices: .ci/faults runs it"]
-fn a_hundred_power_cuts_on_ext4_lose_nothing() {
+fn power_cuts_on_ext4_lose_nothing() {
     cuts("ext4", "16M");
 }
 
 #[test]
 #[ignore = "needs root and loop devices: .ci/faults runs it"]
-fn a_hundred_power_cuts_on_xfs_lose_nothing() {
+fn power_cuts_on_xfs_lose_nothing() {
     cuts("xfs", "300M");
 }
 

@@ -1,27 +1,61 @@
 //! Games as drills, recorded by the program itself.
 
+use super::super::alter::Draw;
+use super::events;
+use caipan::game::Event;
 use std::fmt::Write as _;
 use std::io::{BufRead as _, BufReader};
 use std::os::unix::process::ExitStatusExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use tempfile::TempDir;
 
-/// Writes a drill of so many orders: stones, pauses and resumptions.
-pub fn drill(folder: &Path, orders: usize) -> PathBuf {
+/// A drill and its game, played through.
+pub struct Whole {
+    pub dir: TempDir,
+    pub script: PathBuf,
+    pub played: Vec<Vec<Event>>,
+}
+
+impl Whole {
+    /// Draws the N-th drill of a seed, of so many orders.
+    pub fn drawn(seed: u64, nth: usize, orders: usize) -> Self {
+        let dir = tempfile::tempdir().unwrap();
+        let script = drill(dir.path(), orders, &mut Draw::nth(!seed, nth));
+        let below = dir.path().join("whole");
+        Writing::start(recorder(&script, &below)).end();
+        let played = events(&below.join("fire"));
+        assert!(played.len() >= orders, "{} of {orders} orders", played.len());
+        Self { dir, script, played }
+    }
+}
+
+/// Writes a drill of so many orders: stones, presses, pauses and resumptions, what is taken back.
+fn drill(folder: &Path, orders: usize, draw: &mut Draw) -> PathBuf {
     let mut steps = String::from("(at: \"0:00\", do: Start),\n");
-    let mut stones = 0;
+    // Points of every other line: no stone there is ever captured.
+    let mut points: Vec<String> = (0..190).map(|n| point(n % 19, n / 19 * 2)).collect();
+    let (mut runs, mut last, mut pressed) = (true, None, false);
     for order in 1..orders {
-        let act = match order % 10 {
-            8 => "Pause".to_owned(),
-            9 => "Resume".to_owned(),
-            _ => {
-                stones += 1;
-                let (col, row) = (stones % 19, stones / 19 * 2 % 19);
-                let letter = b"ABCDEFGHJKLMNOPQRST"[col];
-                format!("Play(\"{}{}\")", char::from(letter), row + 1)
+        let act = match draw.below(10) {
+            _ if !runs => "Resume".to_owned(),
+            0..5 if !points.is_empty() => {
+                let stone = points.swap_remove(draw.below(points.len()));
+                let act = if pressed { "Complete" } else { "Play" };
+                format!("{act}(\"{}\")", last.insert(stone))
             }
+            5 | 6 if last.is_some() && !pressed => {
+                points.extend(last.clone());
+                "TakeBack(reason: \"x\")".to_owned()
+            }
+            7 if !pressed => "Press".to_owned(),
+            _ => "Pause".to_owned(),
         };
-        let (minutes, seconds) = (order * 3 / 60, order * 3 % 60);
+        runs = act != "Pause";
+        pressed = act == "Press" || pressed && !act.starts_with("Complete");
+        last = last.filter(|_| act.starts_with("Play") || act.starts_with("Complete"));
+        let (minutes, seconds) = (order / 60, order % 60);
         writeln!(steps, "(at: \"{minutes}:{seconds:02}\", do: {act}),").unwrap();
     }
     let text = format!(
@@ -32,11 +66,21 @@ pub fn drill(folder: &Path, orders: usize) -> PathBuf {
     path
 }
 
+fn point(col: usize, row: usize) -> String {
+    format!("{}{}", char::from(b"ABCDEFGHJKLMNOPQRST"[col]), row + 1)
+}
+
 /// The command that plays the drill and records it below a folder.
-pub fn recorder(drill: &Path, below: &Path) -> Vec<String> {
-    let text = |path: &Path| path.to_str().unwrap().to_owned();
-    let caipan = env!("CARGO_BIN_EXE_caipan").to_owned();
-    vec![caipan, "drill".to_owned(), text(drill), "--record".to_owned(), text(below)]
+pub fn recorder(drill: &Path, below: &Path) -> Command {
+    let mut caipan = Command::new(env!("CARGO_BIN_EXE_caipan"));
+    caipan.arg("drill").arg(drill).arg("--record").arg(below);
+    caipan
+}
+
+/// Waits for a moment by chance, two milliseconds at most: so that a cut may come within a write.
+pub fn a_moment(draw: &mut Draw) {
+    let (_never, wait) = std::sync::mpsc::channel::<()>();
+    let _ = wait.recv_timeout(Duration::from_micros(draw.below(2_000) as u64));
 }
 
 /// A writer at work, with what it acknowledges.
@@ -73,12 +117,10 @@ impl Writing {
         }
     }
 
-    /// Kills the writer and reads what it still said.
-    pub fn kill(mut self) -> u64 {
+    /// Kills the writer and reads what it still said; says whether it hadn't ended before.
+    pub fn kill(mut self) -> (u64, bool) {
         self.child.kill().unwrap();
-        let (acked, killed) = self.end();
-        assert!(killed, "the writer ended before it was killed");
-        acked
+        self.end()
     }
 
     /// Waits for the writer's end; says whether it was killed.
@@ -87,10 +129,4 @@ impl Writing {
         let status = self.child.wait().unwrap();
         (self.acked, status.signal() == Some(9))
     }
-}
-
-pub fn command(words: &[String]) -> Command {
-    let mut command = Command::new(&words[0]);
-    command.args(&words[1..]);
-    command
 }
