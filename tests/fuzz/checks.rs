@@ -85,12 +85,13 @@ fn is_said(text: &str) {
     }
 }
 
-/// Asserts that a text has no control character but line breaks, and none that hides or turns.
+/// Asserts that a text has no control character but line breaks and tabs, and none that hides or turns.
 #[track_caller]
 fn is_clear(text: &str) {
     let turns = |c| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let unclear =
-        text.chars().find(|c| (c.is_control() && *c != '\n') || is_hidden(*c) || turns(*c));
+    let unclear = text
+        .chars()
+        .find(|c| (c.is_control() && !matches!(c, '\n' | '\t')) || is_hidden(*c) || turns(*c));
     assert_eq!(unclear, None, "{text:?}");
 }
 

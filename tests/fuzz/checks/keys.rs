@@ -75,8 +75,8 @@ fn desk(kind: u8, lang: u8) -> Desk {
             return desk;
         }
         2 => return Desk::practising(lang),
-        3 => opening.rules = of(&Preset::named("free-seat").unwrap().rules().unwrap(), &opening),
-        4 => opening.rules = of(&Preset::named("china-1988").unwrap().rules().unwrap(), &opening),
+        3 => under(&mut opening, "free-seat"),
+        4 => under(&mut opening, "china-1988"),
         5 => opening.moves = Moves::NotRecorded,
         6 => (opening.rules.limit.0, opening.rules.reserve) = (Span::from_secs(60), 1),
         7 => opening.press = Press::Apart,
@@ -93,9 +93,11 @@ fn desk(kind: u8, lang: u8) -> Desk {
     desk
 }
 
-/// Rules on the board of an opening.
-fn of(rules: &Rules, opening: &Opening) -> Rules {
-    Rules { size: opening.rules.size, ..rules.clone() }
+/// Puts an opening under the rules of a preset.
+fn under(opening: &mut Opening, preset: &str) {
+    let rules = Preset::named(preset).unwrap().rules().unwrap();
+    opening.rules = Rules { size: opening.rules.size, ..rules };
+    opening.setup = Setup::of(&opening.rules, 0);
 }
 
 /// The hand at the keys.
@@ -114,7 +116,7 @@ impl Hand {
                 self.press(key(letter));
                 letter.len_utf8()
             }
-            None => self.deed(rest[0] & 0x3f, &rest[1..]) + 1,
+            None => (self.deed(rest[0] & 0x3f, &rest[1..]) + 1).min(rest.len()),
         }
     }
 
