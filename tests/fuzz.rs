@@ -5,7 +5,12 @@
 //! bytes mutated out of it. What is found is left in `target/tmp` and belongs into the corpus once
 //! it is mended. The same functions under libFuzzer, which finds its way by itself: `fuzz/run 3600`,
 //! or one target with `RUSTC_BOOTSTRAP=1 cargo fuzz run --sanitizer none sgf`; see `fuzz/run`.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may stop the test")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "helpers of tests may stop the test"
+)]
 #![allow(dead_code, reason = "the desk is shared with the screens")]
 
 #[path = "fuzz/checks.rs"]
@@ -20,7 +25,7 @@ mod soak;
 mod support;
 
 use caipan::record;
-use checks::TARGETS;
+use checks::{Check, TARGETS};
 use hunt::{Hunt, corpus};
 use std::time::Duration;
 
@@ -32,6 +37,8 @@ fn target(name: &str) {
     match hunt.run(&corpus(name)) {
         Ok(executions) => {
             println!("figure fuzz {name}: {executions} executions, seed {}", hunt.seed);
+            let most = hunt::memory();
+            assert!(most < 2 << 20, "{most} KiB were taken");
         }
         Err(found) => panic!("{}, seed {}: {}", found.path.display(), hunt.seed, found.said),
     }
@@ -57,8 +64,8 @@ fn every_target_has_a_corpus_and_a_libfuzzer_target() {
 
 // --- Controls: what is wrong is found ---
 
-fn found(name: &str, check: fn(&[u8])) -> Option<String> {
-    let hunt = Hunt { name, check, time: Duration::from_secs(60), seed: 1 };
+fn found(name: &str, check: Check) -> Option<String> {
+    let hunt = Hunt { name, check, time: Duration::from_mins(1), seed: 1 };
     let found = hunt.run(&corpus("sgf")).err()?;
     std::fs::remove_file(&found.path).unwrap();
     Some(found.said)
@@ -83,7 +90,7 @@ fn a_parser_that_panics_is_found() {
     fn panics(data: &[u8]) {
         let text = String::from_utf8_lossy(data);
         let at = text.find(";B[").map_or(0, |at| at + 4);
-        _ = text.is_char_boundary(at) || panic!("within a character");
+        assert!(text.is_char_boundary(at), "within a character");
     }
     assert!(found("control-panics", panics).unwrap().contains("within a character"));
 }

@@ -41,8 +41,11 @@ use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
 use tempfile::TempDir;
 
+/// What is done with bytes.
+pub type Check = fn(&[u8]);
+
 /// The targets by their names.
-pub const TARGETS: [(&str, fn(&[u8])); 8] = [
+pub const TARGETS: [(&str, Check); 8] = [
     ("sgf", sgf),
     ("rules", rules),
     ("drill", drill),
@@ -82,6 +85,14 @@ fn is_said(text: &str) {
     is_clear(&json_text(&text.into()));
     for choice in GlyphChoice::ALL {
         text.lines().for_each(|line| is_clear(&view::stable(line, choice)));
+    }
+}
+
+/// Asserts that it is said so in both languages.
+#[track_caller]
+fn is_said_in_both(say: impl Fn(&Words) -> String) {
+    for words in words() {
+        is_said(&say(words));
     }
 }
 

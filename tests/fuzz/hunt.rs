@@ -1,5 +1,6 @@
 //! Runs a check over a corpus and over what is mutated out of it.
 
+use crate::checks::Check;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -9,7 +10,7 @@ use std::time::{Duration, Instant};
 /// The longest input that is made.
 const LONGEST: usize = 1 << 15;
 /// An execution that takes as long hangs.
-const HANGS: Duration = Duration::from_secs(60);
+const HANGS: Duration = Duration::from_mins(1);
 /// What bytes from outside like to be.
 const PIECES: &[&[u8]] = &[
     b"\0",
@@ -59,7 +60,7 @@ const PIECES: &[&[u8]] = &[
 /// A hunt through one target.
 pub struct Hunt<'a> {
     pub name: &'a str,
-    pub check: fn(&[u8]),
+    pub check: Check,
     pub time: Duration,
     pub seed: u64,
 }
@@ -79,9 +80,17 @@ pub fn corpus(name: &str) -> Vec<Vec<u8>> {
     files.iter().map(|file| std::fs::read(file).unwrap()).collect()
 }
 
+/// The most memory that the program has taken, in KiB; 0 where the system doesn't say.
+pub fn memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    peak.and_then(|peak| peak.trim().trim_end_matches(" kB").parse().ok()).unwrap_or(0)
+}
+
 impl Hunt<'_> {
     /// Runs the corpus, then mutations until the time is over; returns how many executions that
     /// were, or the first input that the check doesn't hold for.
+    #[expect(clippy::disallowed_methods, reason = "a test's own deadline")]
     pub fn run(&self, corpus: &[Vec<u8>]) -> Result<u64, Found> {
         let alarm = self.alarm();
         let mut random = Random(self.seed);

@@ -74,7 +74,7 @@ fn is_retold_of(opening: &Arc<caipan::game::Opening>, entries: &[Entry], game: &
     let words = &super::words()[0];
     for entry in entries {
         let said = report::act_said(words, game, &entry.by, &entry.events);
-        said.iter().for_each(|text| assert!(!text.is_empty(), "{entry:?}"));
+        assert!(!said.iter().any(String::is_empty), "{entry:?}");
     }
     _ = caipan::record::write(&report::outline(game, None, words));
 }

@@ -1,7 +1,7 @@
 //! Moves in all their spellings, the commands of palette and line mode, and the small values in
 //! them.
 
-use super::{is_retold, is_said, words};
+use super::{is_retold, is_said_in_both};
 use caipan::game::{By, Command, Game, Opening, Order, Sealed};
 use caipan::journal::Entry;
 use caipan::rules::Preset;
@@ -96,7 +96,7 @@ fn command(text: &str, size: BoardSize) -> Option<Command> {
             Some(command)
         }
         Err(fault) => {
-            words().iter().for_each(|words| is_said(&words.text_fault(&fault)));
+            is_said_in_both(|words| words.text_fault(&fault));
             None
         }
     }
@@ -105,7 +105,7 @@ fn command(text: &str, size: BoardSize) -> Option<Command> {
 /// Gives an order where it is accepted; a refusal has its sentence.
 fn ordered(game: &mut Game, entries: &mut Vec<Entry>, command: Command) {
     let at = Stamp::from_ms(1_000 * (1 + entries.len() as u64));
-    let by = if entries.len() % 2 == 0 { By::table("丙") } else { By::chief("丁") };
+    let by = if entries.len().is_multiple_of(2) { By::table("丙") } else { By::chief("丁") };
     let order = Order { command, by, at };
     if let Ok(events) = game.decide(&order) {
         game.apply_all(&events);

@@ -1,7 +1,7 @@
 //! What an arbiter or an event writes for the console itself: wording, keys, settings, templates.
 //! The first byte chooses which.
 
-use super::{is_said, is_within, words};
+use super::{is_said_in_both, is_within, words};
 use caipan::game::{By, Command, Game, Opening, Order};
 use caipan::report::{Act, Covered, Identity, Log, Page, Print};
 use caipan::rules::Preset;
@@ -45,7 +45,7 @@ fn texts(data: &[u8]) {
             assert!(!faults.is_empty(), "refused for nothing");
             for fault in &faults {
                 is_within(data, fault.line, fault.column);
-                words().iter().for_each(|words| is_said(&words.texts_fault(fault)));
+                is_said_in_both(|words| words.texts_fault(fault));
             }
         }
     }
@@ -67,7 +67,7 @@ fn table(data: &[u8]) {
             assert!(!faults.is_empty(), "refused for nothing");
             for fault in &faults {
                 is_within(data, fault.line, fault.column);
-                words().iter().for_each(|words| is_said(&keys::fault_text(words, fault)));
+                is_said_in_both(|words| keys::fault_text(words, fault));
             }
         }
     }
@@ -89,7 +89,7 @@ fn template(data: &[u8]) {
     PAGE.with(|page| {
         let both = [page.text(text), page.html(text, Print::default())];
         for fault in both.into_iter().filter_map(Result::err) {
-            words().iter().for_each(|words| is_said(&fault.said(words)));
+            is_said_in_both(|words| fault.said(words));
             assert!(!fault.said_with_place(&words()[0]).is_empty());
         }
     });

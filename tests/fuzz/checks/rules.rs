@@ -1,7 +1,7 @@
 //! Rules and event files: what is read says the same when it is written, and a game can be played
 //! under it; what is wrong has its place and its sentence.
 
-use super::{clauses, is_retold, is_said, is_within, words};
+use super::{clauses, is_retold, is_said, is_said_in_both, is_within, words};
 use caipan::game::{By, Command, Game, Opening, Order};
 use caipan::journal::Entry;
 use caipan::rules::faults::{self, Checked, Unresolved};
@@ -22,7 +22,7 @@ pub fn rules(data: &[u8]) {
     let found = faults::examine_bytes(data, &clauses());
     for fault in &found.faults {
         is_within(data, fault.line, fault.column);
-        words().iter().for_each(|words| is_said(&words.fault(fault)));
+        is_said_in_both(|words| words.fault(fault));
     }
     assert_eq!(faults::examine_bytes(data, &clauses()), found);
     let right = found.is_right();

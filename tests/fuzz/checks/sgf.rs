@@ -44,10 +44,9 @@ pub fn sgf(data: &[u8]) {
 
 /// Tells whether points could be read: without a board of a size none is.
 fn has_board(game: &record::Game) -> bool {
-    let hinders = |problem: &record::Problem| match &problem.fault {
-        Fault::Size { .. } => true,
-        Fault::Property { name, what, .. } => name == "GM" && *what == PropertyFault::NotGo,
-        _ => false,
+    let hinders = |problem: &record::Problem| {
+        let other = matches!(problem.fault, Fault::Property { what: PropertyFault::NotGo, .. });
+        other || matches!(problem.fault, Fault::Size { .. })
     };
     !game.problems.iter().any(hinders)
 }
