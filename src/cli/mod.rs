@@ -68,6 +68,16 @@ pub fn run(
     }
 }
 
+/// Answers a command line that needs no screen, and writes nothing.
+///
+/// # Errors
+/// Wrong usage, and what the command can't do.
+pub fn answer(context: &Context, args: &[OsString]) -> Result<Report, Failure> {
+    let matches = args::command(&context.words).try_get_matches_from(args);
+    let wrong = |error| usage::failure(&context.words, &error, args);
+    dispatch(context, &matches.map_err(wrong)?)
+}
+
 /// Reads a line as the command line: what `new` or `resume` is to open.
 ///
 /// # Errors

@@ -37,7 +37,7 @@ fn see_help(words: &Words) -> String {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "clap's enum grows")]
-fn failure(words: &Words, error: &clap::Error, args: &[OsString]) -> Failure {
+pub(super) fn failure(words: &Words, error: &clap::Error, args: &[OsString]) -> Failure {
     let arg = context(error, ContextKind::InvalidArg);
     let value = context(error, ContextKind::InvalidValue);
     let text = match error.kind() {

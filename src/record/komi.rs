@@ -91,7 +91,7 @@ pub(super) fn hundredths(text: &str) -> Option<i32> {
     }
     let whole: i32 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
     let part: i32 = format!("{fraction:0<2}").parse().ok()?;
-    (whole <= 10_000).then_some(sign * (whole * 100 + part))
+    (whole <= 10_000).then(|| sign * (whole * 100 + part))
 }
 
 #[cfg(test)]
@@ -129,7 +129,7 @@ mod tests {
         for raw in ["9999子", "1998目", "黑贴11子", "10000"] {
             assert!(matches!(komi(raw, false), Komi::Unusual(_)), "{raw}");
         }
-        for raw in ["", "x", "7.123", ".", "99999999999", "3/5子"] {
+        for raw in ["", "x", "7.123", ".", "2147483647", "99999999999", "3/5子"] {
             assert_eq!(komi(raw, false), Komi::Unreadable, "{raw}");
         }
     }

@@ -76,8 +76,10 @@ fn root(game: &Game, day: Option<&str>, words: &Words, outline: &mut Outline) {
         outline.set_result(result);
     }
     let setup = &opening.setup;
-    let to_move = (setup.to_move == Side::White).then_some(Side::White);
     let (black, white) = (setup.black.clone(), setup.white.clone());
+    // stones alone are read as a handicap, after which White moves
+    let told = setup.to_move == Side::White || !black.is_empty() || !white.is_empty();
+    let to_move = told.then_some(setup.to_move);
     outline.root.setup = Setup { black, white, empty: Vec::new(), to_move };
 }
 

@@ -20,7 +20,7 @@ impl TimeOfDay {
     /// Builds a time from an hour below 24 and a minute below 60.
     #[must_use]
     pub fn new(hour: u16, minute: u16) -> Option<Self> {
-        (hour < 24 && minute < 60).then_some(Self(hour * 60 + minute))
+        (hour < 24 && minute < 60).then(|| Self(hour * 60 + minute))
     }
 
     /// Returns the minutes from this time to the next `other`, less than a day.

@@ -203,24 +203,21 @@ impl Point {
     #[must_use]
     pub fn scan(text: &str, size: BoardSize) -> Option<Self> {
         let mut chars = text.trim().chars().map(half_width).peekable();
-        let mut number = || {
-            let mut value = None;
-            while let Some(digit) = chars.peek().and_then(|c| c.to_digit(10)) {
-                chars.next();
-                value = value.unwrap_or(0_u32).checked_mul(10)?.checked_add(digit).map(Some)?;
-            }
-            value
+        // a number that is too large stays one, of no line
+        let add = |value: Option<u32>, digit| {
+            Some(value.unwrap_or(0).saturating_mul(10).saturating_add(digit))
         };
-        let first = number();
+        let mut first = None;
+        while let Some(digit) = chars.peek().and_then(|c| c.to_digit(10)) {
+            chars.next();
+            first = add(first, digit);
+        }
         let sign = chars.next()?.to_ascii_uppercase();
-        let last = {
-            let mut value = None;
-            for c in chars {
-                let digit = c.to_digit(10)?;
-                value = value.unwrap_or(0_u32).checked_mul(10)?.checked_add(digit).map(Some)?;
-            }
-            u8::try_from(value?).ok()?
-        };
+        let mut last = None;
+        for c in chars {
+            last = add(last, c.to_digit(10)?);
+        }
+        let last = u8::try_from(last?).ok()?;
         let (col, row) = match first {
             Some(first) if sign == '-' => {
                 (u8::try_from(first).ok()?.checked_sub(1)?, size.0.checked_sub(last)?)
@@ -322,7 +319,8 @@ mod tests {
             [point.to_string(), point.to_string().to_lowercase(), format!("{col}-{line}")]
         });
         let odd = ["", "Q", "5", "Q1x", "Q999", "-", "1-", "é5", "I5", "A0", "0-1", "1-0", "20-1"];
-        let wide = ["Ｑ１６", "１６－４", " q16 ", "16—4", "U3", "A20", "Q99999999999"];
+        let wide =
+            ["Ｑ１６", "１６－４", " q16 ", "16—4", "U3", "A20", "Q99999999999", "99999999999b2"];
         let others = odd.into_iter().chain(wide).map(str::to_owned);
         for text in points.chain(others) {
             let read = Point::parse_typed(&text, size).ok();
