@@ -1,5 +1,6 @@
 //! The line of a fault with a caret under its character, however wide the characters are.
 
+use crate::units::is_unseen;
 use unicode_width::UnicodeWidthChar;
 
 /// The widest piece of a line that is shown, in cells.
@@ -19,7 +20,7 @@ pub fn of(text: &str, line: usize, column: usize) -> String {
     let mut before = usize::from(skip > 0);
     let mut cells = before;
     for (n, c) in whole.chars().enumerate().skip(skip) {
-        let c = if c.is_control() { ' ' } else { c };
+        let c = if is_unseen(c) { ' ' } else { c };
         cells += c.width().unwrap_or(0);
         if cells > WIDEST {
             shown.push('…');

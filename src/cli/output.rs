@@ -1,6 +1,7 @@
 //! What a command hands back, and how it reaches the terminal: text or one JSON value.
 
-use crate::record::is_hidden;
+pub use crate::units::clean;
+use crate::units::{Heap, in_line, is_unseen};
 use crate::words::{Words, say};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -182,8 +183,8 @@ impl Failure {
     pub fn sentence(&self) -> String {
         let numbers = [self.line, self.column].into_iter().flatten();
         let numbers: Vec<String> = numbers.map(|number| format!(":{number}")).collect();
-        let file = self.file.as_deref().unwrap_or_default();
-        let place = match (file, numbers.concat()) {
+        let file = in_line(self.file.as_deref().unwrap_or_default());
+        let place = match (file.as_ref(), numbers.concat()) {
             ("", numbers) if numbers.is_empty() => String::new(),
             (file, numbers) => format!("{file}{numbers}: "),
         };
@@ -214,29 +215,13 @@ fn with_format(value: Value) -> Value {
     }
 }
 
-/// Makes text safe for a terminal: line breaks and tabs stay, other control characters and
-/// those that turn the writing direction become `\u{fffd}`, hidden ones vanish.
-#[must_use]
-pub fn clean(text: &str) -> String {
-    let safe = |c: char| if is_unsafe(c) { '\u{fffd}' } else { c };
-    text.chars().filter(|c| !is_hidden(*c)).map(safe).collect()
-}
-
-fn is_unsafe(c: char) -> bool {
-    match c {
-        '\n' | '\t' => false,
-        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => true,
-        c => c.is_control(),
-    }
-}
-
 /// Writes JSON that is as safe for a terminal and loses nothing: what [`clean`] takes away is
 /// escaped.
 #[must_use]
 pub fn json_text(value: &Value) -> String {
-    let mut text = String::new();
+    let (mut text, mut heap) = (String::new(), Heap::default());
     for c in value.to_string().chars() {
-        if is_unsafe(c) || is_hidden(c) {
+        if is_unseen(c) || !heap.takes(c) {
             for unit in c.encode_utf16(&mut [0; 2]) {
                 text.extend(["\\u", &format!("{unit:04x}")]);
             }

@@ -8,7 +8,7 @@ mod written;
 
 use super::args::{flag, option, path_option, positional, sub};
 use super::output::{Exit, Failure, Report, json_text};
-use super::{Context, args, event, stored};
+use super::{Context, args, clean, event, stored};
 use crate::record::Pairings;
 use crate::shell::event::{FILE, PAIRINGS, Places};
 use crate::shell::found::{self, FoundGame};
@@ -59,7 +59,7 @@ pub(super) fn run(context: &Context, given: &ArgMatches) -> Result<Report, Failu
     let json = as_json(words, &seen, &rows);
     let text = match args::text(given, "format").as_deref() {
         Some("json") => json_text(&with_format(&json)),
-        Some("text") => written::text(words, &rows),
+        Some("text") => clean(&written::text(words, &rows)),
         Some(_) | None => written::csv(&rows),
     };
     let mut aside = asides(words, &seen, &rows);

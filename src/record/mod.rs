@@ -16,7 +16,6 @@ mod time;
 mod tree;
 mod writer;
 
-pub use crate::units::is_hidden;
 pub use handicap::{Handicap, HandicapForm};
 pub use komi::{Komi, komi};
 pub use outcome::{How, Outcome};

@@ -1,6 +1,6 @@
 //! The two kinds of SGF text.
 
-use crate::units::is_hidden;
+use crate::units::is_unseen;
 
 /// Reads a value as text: `\` escapes the next character, a line break after it vanishes,
 /// line breaks are kept. Control characters are dropped.
@@ -40,8 +40,7 @@ pub(super) fn plain(text: &str, lines: bool) -> String {
     let convert = |c| match c {
         '\n' | '\r' if lines => Some('\n'),
         '\n' | '\r' | '\t' | '\u{b}' | '\u{c}' => Some(' '),
-        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => None,
-        c if c.is_control() || is_hidden(c) => None,
+        c if is_unseen(c) => None,
         c => Some(c),
     };
     broken.chars().filter_map(convert).collect()

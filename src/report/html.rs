@@ -1,7 +1,7 @@
 //! A slip as one HTML file that needs nothing else.
 
 use super::page::Page;
-use super::text::{TemplateError, checked, environment, values};
+use super::text::{TemplateError, checked, environment, shown, values};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use minijinja::AutoEscape;
@@ -103,7 +103,7 @@ impl Page {
         });
         let rendered = rendered.map_err(TemplateError::new)?;
         let lines = rendered.lines().filter(|line| !line.trim().is_empty());
-        Ok(lines.collect::<Vec<_>>().join("\n") + "\n")
+        Ok(lines.map(|line| shown(line) + "\n").collect())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::qr::Code;
-use super::text::clean;
+use crate::units::seen;
 use serde::Serialize;
 
 /// A slip in words of one language, or of two that were [merged](Page::merged).
@@ -149,7 +149,7 @@ impl Page {
     /// Takes control characters and those that turn the writing direction out of all texts.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
-        self.each(&mut |text| *text = clean(text));
+        self.each(&mut |text| *text = seen(text));
         self
     }
 

@@ -5,11 +5,10 @@ mod shown;
 
 use super::say;
 use super::subject::OwnTime;
-use super::text::clean;
 use crate::game::{Game, Person};
 use crate::record::{BIDS, GUESS, Outline, Setup};
 use crate::rules::{CountMethod, Rules, TimeSystem};
-use crate::units::{Side, Span};
+use crate::units::{Side, Span, seen};
 use crate::words::{Words, say};
 
 /// The program, as records name it.
@@ -27,7 +26,7 @@ pub fn outline(game: &Game, day: Option<&str>, words: &Words) -> Outline {
 
 fn root(game: &Game, day: Option<&str>, words: &Words, outline: &mut Outline) {
     let (opening, rules) = (game.opening(), game.rules());
-    let mut set = |name: &str, text: &str| outline.set(name, &clean(text));
+    let mut set = |name: &str, text: &str| outline.set(name, &seen(text));
     set("AP", PROGRAM);
     set("DT", day.unwrap_or_default());
     set(

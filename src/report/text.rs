@@ -1,10 +1,11 @@
 //! Texts of fixed width, where a Chinese character is two cells wide.
 
 use super::page::{Page, SideRow};
-use crate::record::is_hidden;
+use crate::units::seen;
 use crate::words::{Words, say};
+use minijinja::machinery::{Token, tokenize};
 use minijinja::syntax::SyntaxConfig;
-use minijinja::{Environment, Error, ErrorKind, Value};
+use minijinja::{Environment, Error, ErrorKind, State, Value};
 use serde::Serialize;
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr as _;
@@ -15,9 +16,15 @@ pub const TEXT: &str = include_str!("../../config/slips/slip.txt");
 /// How much work a template may do: far more than a slip needs, and it ends.
 const FUEL: u64 = 2_000_000;
 
+/// What the renderer charges for itself.
+const BYTES_FOR_FUEL: u64 = 64;
+
 /// How long an expression or statement of a template may be, in bytes: its reader goes one step
 /// down for each filter and sign, and a deep one would end the program.
 const LONGEST_TAG: usize = 2_000;
+
+/// How many further branches conditions may have in all: its reader goes one step down for each.
+const MOST_BRANCHES: usize = 100;
 
 /// How wide a line of a template may get at most.
 const WIDEST: usize = 400;
@@ -131,18 +138,25 @@ struct Laid<'a> {
     layout: &'a Layout,
 }
 
-/// Refuses a template with an expression that is too long to be read safely.
+/// Refuses a template that can't be read safely: with a tag that is too long, or with too many
+/// branches of conditions.
 pub(super) fn checked(name: &str, template: &str) -> Result<(), Error> {
-    let mut rest = template;
-    while let Some(at) = rest.find("{{").into_iter().chain(rest.find("{%")).min() {
-        let tag = &rest[at..];
-        let end = tag.find("}}").into_iter().chain(tag.find("%}")).min().unwrap_or(tag.len());
-        if end > LONGEST_TAG {
-            let line = template[..template.len() - tag.len()].matches('\n').count() + 1;
-            let detail = format!("{name}:{line}: {{…}} > {LONGEST_TAG}");
+    let (mut open, mut branches) = (0, 0);
+    // where it isn't understood the reader stops as well, and says so
+    for (token, at) in tokenize(template, false, syntax()?).map_while(Result::ok) {
+        match token {
+            Token::TemplateData(_) => open = at.end_offset,
+            Token::VariableStart | Token::BlockStart => open = at.start_offset,
+            Token::Ident("elif") => branches += 1,
+            _ => {}
+        }
+        let long = (at.end_offset - open) as usize > LONGEST_TAG;
+        if long || branches > MOST_BRANCHES {
+            let (what, most) =
+                if long { ("{{…}}", LONGEST_TAG) } else { ("elif", MOST_BRANCHES) };
+            let detail = format!("{name}:{}: {what} > {most}", at.start_line);
             return Err(Error::new(ErrorKind::SyntaxError, detail));
         }
-        rest = &tag[end..];
     }
     Ok(())
 }
@@ -164,7 +178,7 @@ pub(super) fn render(template: &str, page: &Page, layout: Layout) -> Result<Stri
         environment.render_named_str("slip.txt", template, values)
     });
     let rendered = rendered.map_err(TemplateError::new)?;
-    Ok(rendered.lines().map(str::trim_end).collect::<Vec<_>>().join("\n") + "\n")
+    Ok(rendered.lines().map(|line| shown(line).trim_end().to_owned() + "\n").collect())
 }
 
 /// Hands a value to a template: texts, lists and fields, and small whole numbers.
@@ -186,19 +200,40 @@ fn of_json(json: &serde_json::Value) -> Value {
     }
 }
 
+/// Keeps of a line of a template what is seen.
+pub(super) fn shown(line: &str) -> String {
+    seen(&line.replace('\t', " "))
+}
+
+fn syntax() -> Result<SyntaxConfig, Error> {
+    SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).build()
+}
+
 /// Builds what renders a template that ends.
 pub(super) fn environment() -> Result<Environment<'static>, Error> {
     let mut environment = Environment::new();
     environment.set_fuel(Some(FUEL));
-    environment.set_syntax(SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).build()?);
+    environment.set_syntax(syntax()?);
     environment.add_filter("pad", |text: &str, width: usize| pad(text, width));
     environment.add_filter("cells", |text: &str| text.width());
     environment.add_filter("center", |text: &str, width: usize| center(text, width));
-    environment.add_filter("line", |text: &str, width: usize| text.repeat(width.min(WIDEST)));
-    environment.add_filter("wrap", |text: &str, width: usize, indent: usize| {
-        wrap(text, width.min(WIDEST), indent)
+    environment.add_filter("line", |state: &State<'_, '_>, text: &str, width: usize| {
+        let width = width.min(WIDEST);
+        pay(state, text.len() * width).map(|()| text.repeat(width))
     });
+    environment.add_filter(
+        "wrap",
+        |state: &State<'_, '_>, text: &str, width: usize, indent: usize| {
+            let (width, indent) = (width.min(WIDEST), indent.min(WIDEST));
+            pay(state, text.len() * (indent + 1)).map(|()| wrap(text, width, indent))
+        },
+    );
     Ok(environment)
+}
+
+/// Pays for so many bytes at most before they are made.
+fn pay(state: &State<'_, '_>, bytes: usize) -> Result<(), Error> {
+    state.consume_fuel(bytes as u64 / BYTES_FOR_FUEL)
 }
 
 /// Sets a value of each side beside each other; where one doesn't fit, below each other.
@@ -282,14 +317,6 @@ fn cut<'a>(word: &'a str, most: usize, measure: &dyn Fn(&str) -> usize) -> Vec<&
     parts
 }
 
-/// Takes control characters, those that turn the writing direction and hidden ones out of a text
-/// that a person typed.
-pub(super) fn clean(text: &str) -> String {
-    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let bad = |c: char| c.is_control() || turns(c) || is_hidden(c);
-    text.chars().filter(|c| !bad(*c)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -308,11 +335,6 @@ mod tests {
         assert_eq!(wrap("白方立即提回劫，着手无效", 14, 2), "白方立即提回劫，\n  着手无效");
         assert_eq!(wrap("the turn is lost", 9, 1), "the turn \n is lost");
         assert_eq!(wrap("abcdefghij", 6, 2), "abcd\n  efgh\n  ij");
-    }
-
-    #[test]
-    fn what_a_person_typed_holds_no_control_characters() {
-        assert_eq!(clean("甲\u{1b}[31m\n\u{202e}乙"), "甲[31m乙");
     }
 
     #[test]

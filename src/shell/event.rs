@@ -5,12 +5,12 @@ pub mod in_force;
 use super::disk::{read_plain, read_whole};
 use super::error::{Doing, StorageError};
 use crate::game::{Opening, Person};
-use crate::record::{self, Entrant, Pairing, PairingFault, Pairings, is_hidden};
+use crate::record::{self, Entrant, Pairing, PairingFault, Pairings};
 use crate::rules::faults::{self, Checked, Fault};
 use crate::rules::tournament::Voice;
 use crate::rules::{Rules, Tournament};
 use crate::shell::voice::OfEvent;
-use crate::units::{Date, PerPlayer, Side};
+use crate::units::{Date, PerPlayer, Side, seen};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -218,7 +218,5 @@ fn voice_anywhere(event: &Tournament, file: &Path) -> Option<Voice> {
 /// Takes control and direction characters out of a name and cuts it.
 #[must_use]
 pub fn tidy(text: &str) -> String {
-    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let kept = text.chars().filter(|c| !c.is_control() && !is_hidden(*c) && !turns(*c));
-    kept.take(LONGEST).collect::<String>().trim().to_owned()
+    seen(text).chars().take(LONGEST).collect::<String>().trim().to_owned()
 }

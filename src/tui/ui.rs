@@ -64,7 +64,7 @@ pub use undo::Undo;
 use super::keys::Table;
 use crate::game::command::Standing;
 use crate::game::{Game, Phase, Refusal};
-use crate::units::{BadSalt, PerSide, Point, Side, Stamp};
+use crate::units::{BadSalt, PerSide, Point, Side, Stamp, is_unseen};
 use crate::words::{Id, Lang, id};
 use std::sync::Arc;
 use tui_input::{Input as Line, InputRequest};
@@ -391,14 +391,11 @@ impl Field {
     }
 }
 
-/// Tells whether a character may stand on the screen: no control, no change of direction.
+/// Tells whether a character may stand on the screen: nothing that isn't seen, nor a joiner, after
+/// which nobody knows the width.
 #[must_use]
 pub fn is_clean(letter: char) -> bool {
-    let turns = matches!(
-        letter,
-        '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
-    );
-    !letter.is_control() && !turns && !crate::record::is_hidden(letter)
+    !is_unseen(letter) && !matches!(letter, '\u{200c}' | '\u{200d}')
 }
 
 impl Ui {

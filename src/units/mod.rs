@@ -11,7 +11,7 @@ mod zi;
 
 pub use day::{Date, DateError, TimeOfDay, TimeOfDayError};
 pub use fingerprint::{Fingerprint, FingerprintError};
-pub use plain::{half_width, is_hidden};
+pub use plain::{Heap, clean, half_width, in_line, is_control, is_hidden, is_unseen, seen};
 pub use point::{BoardSize, Point, PointError};
 pub use secret::{BadSalt, Salt, Secret};
 pub use side::{PerPlayer, PerSide, Player, Side};

@@ -3,7 +3,7 @@
 use super::own::OwnTexts;
 use super::value::{Family, Id, Value, id, say};
 use super::{Lang, TOPICS, clauses};
-use crate::units::Zi;
+use crate::units::{Zi, in_line};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
@@ -138,7 +138,7 @@ impl Words {
 
     fn argument<'a>(&self, value: &'a Value<'a>) -> FluentValue<'a> {
         match value {
-            Value::Text(text) => FluentValue::from(text.as_ref()),
+            Value::Text(text) => FluentValue::from(in_line(text)),
             Value::Number(number) => FluentValue::from(*number),
             Value::Amount(amount) => FluentValue::from(self.zi(*amount)),
         }

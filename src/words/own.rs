@@ -4,7 +4,7 @@ use super::source::{self, Message};
 use super::value::{Value, family, say};
 use super::{Lang, Words};
 use crate::rules::faults::nearest;
-use crate::units::is_hidden;
+use crate::units::is_unseen;
 use fluent_bundle::FluentResource;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -304,12 +304,6 @@ impl<'a> File<'a> {
 }
 
 type Signatures<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
-
-/// Tells whether a sign isn't seen, or turns the writing round.
-fn is_unseen(c: char) -> bool {
-    let turns = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    turns || c.is_control() || is_hidden(c)
-}
 
 #[cfg(test)]
 mod tests {

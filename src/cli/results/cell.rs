@@ -1,6 +1,6 @@
 //! Texts of a list that a spreadsheet opens: nothing in them is a formula or a control character.
 
-use crate::cli::clean;
+use crate::units::seen;
 
 /// What a spreadsheet may take for the beginning of a formula, in both widths.
 const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
@@ -8,7 +8,7 @@ const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 /// Makes a text harmless: one line, no control or direction characters, no formula.
 pub(super) fn safe(text: &str) -> String {
     let flat: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let kept: String = clean(&flat).chars().filter(|c| *c != '\u{fffd}').collect();
+    let kept = seen(&flat);
     let kept = kept.trim();
     if kept.starts_with(FORMULA) { format!("'{kept}") } else { kept.to_owned() }
 }

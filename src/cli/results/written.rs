@@ -122,7 +122,7 @@ pub(super) fn text(words: &Words, rows: &[Row]) -> String {
             safe(&row.players.white.name),
             row.outcome.as_ref().map(Outcome::pairing).unwrap_or_default(),
             row.state.said(words),
-            note.collect::<Vec<_>>().join(" · "),
+            safe(&note.collect::<Vec<_>>().join(" · ")),
         ]);
     }
     table.text()

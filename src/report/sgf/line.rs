@@ -7,9 +7,8 @@ use crate::game::{ClockPhase, Dispute, Game, Phase, Reading, Stroke, Turn, TurnK
 use crate::record::{ClockNote, Mark, Outline, Setup, Shape};
 use crate::report::change::closing::{self, Closing};
 use crate::report::say;
-use crate::report::text::clean;
 use crate::rules::Clause;
-use crate::units::Side;
+use crate::units::{Side, seen};
 use crate::words::{Words, say};
 
 /// Writes the main line into an outline whose root is written.
@@ -109,7 +108,7 @@ impl Line<'_> {
         self.outline.play(side, None);
         self.shown.pass(side, stood_in.is_none());
         if let Some((reason, said)) = stood_in {
-            self.outline.note().no_pass = Some(clean(&reason));
+            self.outline.note().no_pass = Some(seen(&reason));
             self.comment(&said);
         }
     }
@@ -202,7 +201,7 @@ impl Line<'_> {
         if !comment.is_empty() {
             comment.push('\n');
         }
-        comment.push_str(&clean(text));
+        comment.push_str(&seen(text));
     }
 }
 

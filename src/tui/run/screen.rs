@@ -4,6 +4,7 @@
 //! never waits; the drawing thread writes what the terminal lacks of the newest picture.
 
 use crate::tui::view::width;
+use crate::units::clean;
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
@@ -17,7 +18,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use std::collections::BTreeSet;
 use std::fs::File;
-use std::io::{self, Write, stdout};
+use std::io::{self, Write, stderr, stdout};
 use std::ops::Range;
 use std::os::fd::AsFd as _;
 use std::sync::mpsc::channel;
@@ -298,7 +299,7 @@ pub fn give_back_and_say(sentence: Option<String>) {
         let _ = disable_raw_mode();
         give_back();
         if let Some(sentence) = sentence {
-            eprintln!("{sentence}");
+            eprintln!("{}", clean(&sentence));
         }
         let _ = done.send(());
     };
@@ -336,12 +337,14 @@ pub fn give_back() {
     let _ = disable_raw_mode();
 }
 
-/// Gives the terminal back before a panic is reported.
+/// Gives the terminal back before a panic is reported: where, and what only if that repeats
+/// nothing of the data.
 pub fn give_back_on_panic() {
-    let report = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |info| {
+    std::panic::set_hook(Box::new(|info| {
         give_back();
-        report(info);
+        let place = info.location().map(ToString::to_string).unwrap_or_default();
+        let what = info.payload().downcast_ref::<&'static str>().copied().unwrap_or_default();
+        let _ = writeln!(stderr(), "panic: {place} {what}");
     }));
 }
 

@@ -2,6 +2,7 @@
 
 use super::glyphs::Glyphs;
 use crate::tui::ui::{GlyphChoice, Settings, Theme, is_clean};
+use crate::units::seen;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -181,7 +182,8 @@ pub fn shortened(text: &str, columns: u16) -> String {
 /// set, no sign that some terminals draw two columns wide.
 #[must_use]
 pub fn stable(text: &str, choice: GlyphChoice) -> String {
-    let clean = text.chars().filter(|letter| is_clean(*letter));
+    let seen = seen(text);
+    let clean = seen.chars().filter(|letter| is_clean(*letter));
     if choice == GlyphChoice::Narrow {
         return clean.collect();
     }
