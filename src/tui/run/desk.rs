@@ -82,6 +82,8 @@ pub struct Desk {
     pub(super) forked: Option<PathBuf>,
     pub(super) ended: bool,
     pub(super) anew: bool,
+    /// The terminal is taken over again with the next picture.
+    pub(super) take: bool,
     pub(super) bells: usize,
     /// What is typed unseen.
     pub(super) unseen: Unseen,
@@ -158,6 +160,7 @@ impl Desk {
             ended: false,
             // what an earlier program left on the screen goes
             anew: true,
+            take: false,
             around,
             stone: None,
             following,
@@ -458,6 +461,9 @@ impl Desk {
     pub fn show(&mut self, screen: &Screen, now: Stamp) {
         let shows = self.shows();
         let (anew, bells) = (std::mem::take(&mut self.anew), std::mem::take(&mut self.bells));
+        if std::mem::take(&mut self.take) {
+            screen.take_again();
+        }
         // the picture shows them
         drop(self.calling.take());
         let same = !anew && bells == 0 && self.shown.as_ref() == Some(&shows);

@@ -17,6 +17,7 @@ mod effects;
 mod elsewhere;
 mod envelope;
 mod event;
+mod failure;
 mod follow;
 mod opening;
 mod practice;
@@ -48,8 +49,9 @@ use crate::units::{PerSide, Point, Span, Stamp};
 use crate::words::{Lang, Words, say};
 use crossterm::event::{Event as TerminalEvent, MouseButton, MouseEventKind, read};
 pub(crate) use desk::Desk;
+pub(crate) use failure::Failure;
 use follow::Source;
-use screen::{Screen, Takeover, give_back_and_say, give_back_on_panic};
+use screen::{Screen, Takeover, give_back, give_back_and_say};
 use std::collections::BTreeSet;
 use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
@@ -241,6 +243,11 @@ pub struct Failed {
 /// # Errors
 /// Where there is no usable terminal, or the game can't be opened.
 pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
+    run_with(launch, |_, _| {})
+}
+
+/// Runs the console; `began` is called before anything is taken in.
+fn run_with(launch: Launch, began: impl FnOnce(&mut Desk, &Screen)) -> Result<ExitCode, Failed> {
     let words = Words::embedded(launch.lang.unwrap_or(launch.locale));
     let terminal = |text| Failed { status: NO_TERMINAL, kind: "terminal", text };
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
@@ -250,17 +257,24 @@ pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
     let (sender, receiver) = channel();
     let mut desk = Desk::begin(launch, Arc::clone(&time), sender.clone())
         .map_err(|text| Failed { status: STORAGE, kind: "storage", text })?;
-    give_back_on_panic();
+    let failure = Failure::watch(sender.clone(), give_back);
     let taken = Takeover::new().and_then(|taken| Ok((taken, start(&desk, &sender, &time)?)));
     let (taken, screen) =
         taken.map_err(|error| terminal(say!(words, "run-terminal", detail = error.to_string())))?;
-    serve(&mut desk, &receiver, &screen, &*time);
-    finish(&mut desk, &receiver, &screen, &*time);
+    began(&mut desk, &screen);
+    failure.guard(|| {
+        serve(&mut desk, &receiver, &screen, &*time);
+        finish(&mut desk, &receiver, &screen, &*time);
+    });
+    let resume = desk.resuming("caipan");
     let left = desk.close();
     screen.end();
     std::mem::forget(taken);
-    let code = if left.is_some() { ExitCode::from(STORAGE) } else { ExitCode::SUCCESS };
-    give_back_and_say(left);
+    let failed = failure.said(&desk.words, resume);
+    let clean = if left.is_some() { ExitCode::from(STORAGE) } else { ExitCode::SUCCESS };
+    let (code, sentence) = failed.map_or((clean, None), |(code, said)| (code, Some(said)));
+    let sentences: Vec<String> = sentence.into_iter().chain(left).collect();
+    give_back_and_say((!sentences.is_empty()).then(|| sentences.join("\n")));
     Ok(code)
 }
 
