@@ -42,6 +42,14 @@ fn deafen(terminal: &mut Terminal) {
     }
 }
 
+/// Has more drawn than a terminal that doesn't read takes in.
+fn fill(terminal: &mut Terminal) {
+    for _ in 0..80 {
+        terminal.press(CTRL_L);
+        pass(Duration::from_millis(3));
+    }
+}
+
 /// Takes the terminal away. Returns how long the program went on, and how much of the processor's
 /// time it took meanwhile: to its end, or until it spins.
 fn take_away(mut terminal: Terminal) -> (Duration, u64) {
@@ -103,14 +111,12 @@ fn control_what_spins_without_its_terminal_is_seen() {
 fn moments(folder: &Path) -> Vec<u64> {
     let journal = folder.join("data/games/R3-T12/game.journal");
     let text = std::fs::read_to_string(journal).unwrap();
-    let records = text.lines().filter_map(|line| line.split_once('{')).filter_map(|(_, json)| {
-        let json = format!("{{{json}");
-        serde_json::from_str::<serde_json::Value>(&json).ok()
-    });
-    records
-        .filter(|one| one["cmd"]["Play"].is_string())
-        .filter_map(|one| one["at"].as_u64())
-        .collect()
+    let json = |line: &str| {
+        let json = line.get(line.find('{')?..=line.rfind('}')?)?;
+        serde_json::from_str::<serde_json::Value>(json).ok()
+    };
+    let moves = text.lines().filter_map(json).filter(|one| one["cmd"]["Play"].is_string());
+    moves.map(|one| one["at"].as_u64().unwrap()).collect()
 }
 
 /// Waits until a moment has come.
@@ -130,6 +136,7 @@ fn while_the_terminal_does_not_read_the_game_goes_on_and_its_record_with_it() {
     let mut terminal = played(folder.path());
     let pid = terminal.child.process_id().unwrap();
     deafen(&mut terminal);
+    fill(&mut terminal);
     let before = memory(pid);
     let all = Duration::from_secs(soak::count(3, 60) as u64);
     let (start, mut off) = (now(), 0);
@@ -177,9 +184,7 @@ fn signals_end_it_in_order_while_its_terminal_does_not_read() {
         let folder = tempfile::tempdir().unwrap();
         let mut terminal = played(folder.path());
         deafen(&mut terminal);
-        for _ in 0..200 {
-            terminal.press(CTRL_L);
-        }
+        fill(&mut terminal);
         let start = now();
         terminal.signal(signal);
         assert_eq!(terminal.ends(), 0, "{signal:?}");
@@ -277,11 +282,18 @@ fn what_no_keyboard_sends_changes_nothing() {
     let mut terminal = played(folder.path());
     let journal = || moments(folder.path()).len();
     let moves = journal();
+    assert_eq!(moves, 1);
     for bytes in nonsense() {
         terminal.keys.lock().unwrap().write_all(&bytes).unwrap();
         // whatever asks is left, and half a word is taken away
         terminal.press(&[ESC; 4].concat());
-        terminal.press(CTRL_L);
+        terminal.press("d");
+        terminal.until("what is typed", |screen| {
+            let line = screen.lines().find(|line| line.starts_with("着手"));
+            line.is_some_and(|line| line.contains('d'))
+        });
+        terminal.press(ESC);
+        assert!(terminal.child.try_wait().unwrap().is_none(), "{bytes:?} ended it");
     }
     assert_eq!(journal(), moves);
     plays_on(&mut terminal);
