@@ -1,35 +1,23 @@
 //! The console on a real terminal: played, killed, resumed; and given back as it was.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
 
+#[path = "terminal/attacks.rs"]
+mod attacks;
 #[path = "terminal/care.rs"]
 mod care;
 #[path = "terminal/doctor.rs"]
 mod doctor;
 #[path = "terminal/practice.rs"]
 mod practice;
+#[path = "common/pty.rs"]
+mod pty;
+#[path = "common/soak.rs"]
+mod soak;
 
-use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
-use std::io::{Read, Write};
-use std::num::NonZero;
+use portable_pty::{CommandBuilder, PtySize};
+use pty::Terminal;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
-
-const ROWS: NonZero<u16> = NonZero::new(24).unwrap();
-const COLUMNS: NonZero<u16> = NonZero::new(80).unwrap();
-
-/// How long a condition is waited for before the test fails.
-const DEADLINE: Duration = Duration::from_secs(20);
-
-struct Terminal {
-    child: Box<dyn Child + Send + Sync>,
-    master: Box<dyn MasterPty + Send>,
-    keys: Arc<Mutex<Box<dyn Write + Send>>>,
-    screen: Arc<Mutex<vt100::Parser>>,
-    /// Whether nobody reads what the program writes.
-    deaf: Arc<AtomicBool>,
-}
+use std::sync::atomic::Ordering;
 
 impl Terminal {
     fn start(folder: &Path, args: &[&str]) -> Self {
@@ -43,8 +31,6 @@ impl Terminal {
 
     /// Starts the program; it finds other programs below `path` only, if that is given.
     fn start_with(folder: &Path, args: &[&str], path: Option<&Path>, stone: Option<u16>) -> Self {
-        let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
-        let pair = native_pty_system().openpty(size).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_caipan"));
         command.args(["--lang", "zh-Hans"]);
         command.args(args);
@@ -58,85 +44,8 @@ impl Terminal {
         if let Some(path) = path {
             command.env("PATH", path);
         }
-        let child = pair.slave.spawn_command(command).unwrap();
-        drop(pair.slave);
-        let screen = Arc::new(Mutex::new(vt100::Parser::new(ROWS, COLUMNS, 0)));
-        let mut reader = pair.master.try_clone_reader().unwrap();
-        let keys = Arc::new(Mutex::new(pair.master.take_writer().unwrap()));
-        let answers = Arc::clone(&keys);
-        let parser = Arc::clone(&screen);
-        let deaf = Arc::new(AtomicBool::new(false));
-        let stopped = Arc::clone(&deaf);
-        std::thread::spawn(move || {
-            let mut bytes = [0; 4096];
-            while let (false, Ok(count @ 1..)) =
-                (stopped.load(Ordering::SeqCst), reader.read(&mut bytes))
-            {
-                parser.lock().unwrap().process(&bytes[..count]);
-                let asked = bytes[..count].windows(4).filter(|part| part == b"\x1b[6n").count();
-                for _ in 0..stone.map_or(0, |_| asked) {
-                    let answer = format!("\u{1b}[1;{}R", stone.unwrap_or(0) + 1);
-                    let _ = answers.lock().unwrap().write_all(answer.as_bytes());
-                }
-            }
-        });
-        Self { child, master: pair.master, keys, screen, deaf }
+        Self::run(command, stone)
     }
-
-    fn signal(&self, signal: rustix::process::Signal) {
-        let pid = self.child.process_id().unwrap();
-        let pid = rustix::process::Pid::from_raw(pid.try_into().unwrap()).unwrap();
-        rustix::process::kill_process(pid, signal).unwrap();
-    }
-
-    fn text(&self) -> String {
-        self.screen.lock().unwrap().screen().contents()
-    }
-
-    /// Waits until the screen shows a text.
-    fn shows(&self, text: &str) {
-        self.until(&format!("{text:?} on the screen"), |screen| screen.contains(text));
-    }
-
-    fn until(&self, what: &str, holds: impl Fn(&str) -> bool) {
-        let start = now();
-        while !holds(&self.text()) {
-            assert!(start.elapsed() < DEADLINE, "no {what}:\n{}", self.text());
-            std::thread::yield_now();
-        }
-    }
-
-    /// Waits until the terminal is in a state.
-    fn becomes(&self, what: &str, holds: impl Fn(&vt100::Screen) -> bool) {
-        let start = now();
-        while !holds(self.screen.lock().unwrap().screen()) {
-            assert!(start.elapsed() < DEADLINE, "no {what}");
-            std::thread::yield_now();
-        }
-    }
-
-    fn press(&mut self, keys: &str) {
-        let mut way = self.keys.lock().unwrap();
-        way.write_all(keys.as_bytes()).unwrap();
-        way.flush().unwrap();
-    }
-
-    /// Waits until the program has ended.
-    fn ends(&mut self) -> u32 {
-        let start = now();
-        loop {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                return status.exit_code();
-            }
-            assert!(start.elapsed() < DEADLINE, "still running:\n{}", self.text());
-            std::thread::yield_now();
-        }
-    }
-}
-
-#[expect(clippy::disallowed_methods, reason = "a test's own deadline")]
-fn now() -> Instant {
-    Instant::now()
 }
 
 const F4: &str = "\u{1b}OS";
@@ -264,10 +173,7 @@ fn the_terminal_is_given_back_and_a_signal_ends_the_game_in_order() {
     terminal.master.resize(size).unwrap();
     terminal.signal(rustix::process::Signal::TERM);
     assert_eq!(terminal.ends(), 0);
-    // what the program wrote last may still be on its way
-    terminal.becomes("left alternate screen", |screen| !screen.alternate_screen());
-    terminal.becomes("cursor", |screen| !screen.hide_cursor());
-    terminal.becomes("plain pasting", |screen| !screen.bracketed_paste());
+    terminal.is_given_back();
 }
 
 const F9: &str = "\u{1b}[20~";
@@ -299,6 +205,7 @@ fn a_record_without_tip_is_asked_about_and_opened() {
     terminal.shows("> 2");
     terminal.press(F10);
     assert_eq!(terminal.ends(), 0);
+    terminal.is_given_back();
     std::fs::remove_file(folder.path().join("data/games/R3-T12/game.tip")).unwrap();
     let mut again = Terminal::start(folder.path(), &["resume", "R3-T12"]);
     again.shows("记录末端不能核对");
@@ -449,9 +356,7 @@ fn the_mouse_plays_and_is_given_back() {
     terminal.shows("第1手 黑 E5");
     terminal.signal(rustix::process::Signal::TERM);
     terminal.ends();
-    terminal.becomes("given back", |screen| {
-        screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None && !screen.alternate_screen()
-    });
+    terminal.is_given_back();
 }
 
 #[test]

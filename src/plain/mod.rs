@@ -14,7 +14,7 @@ use crate::cli::Console;
 use crate::shell::signal::{self, Ending};
 use crate::shell::time::{SystemClock, TimeSource};
 use crate::tui::run::{
-    Begin, Desk, Elsewhere, Failed, GRACE, LEAVING, Launch, Line, Message, STORAGE, sooner,
+    Begin, Desk, Elsewhere, Failed, Failure, GRACE, LEAVING, Launch, Line, Message, STORAGE, sooner,
 };
 use crate::units::Stamp;
 use crate::words::{Words, say};
@@ -69,6 +69,7 @@ pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
     let stop = move || drop(stops.send(Message::Line { line: Line::Stop, at: clock.now() }));
     signal::forward_stops(stop).map_err(terminal)?;
     let clock = Arc::clone(&time);
+    let failure = Failure::watch(sender.clone(), || {});
     let hear = move |ending| {
         drop(sender.send(match ending {
             Ending::Interrupt => Message::Line { line: Line::Interrupt, at: clock.now() },
@@ -77,9 +78,14 @@ pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
     };
     signal::forward(hear).map_err(terminal)?;
     let mut talk = Talk::new(desk, lines);
-    serve(&mut talk, &receiver, &*time);
-    finish(&mut talk, &receiver, &*time);
-    Ok(if talk.close() { ExitCode::SUCCESS } else { ExitCode::from(STORAGE) })
+    failure.guard(|| {
+        serve(&mut talk, &receiver, &*time);
+        finish(&mut talk, &receiver, &*time);
+    });
+    let code = if talk.close() { ExitCode::SUCCESS } else { ExitCode::from(STORAGE) };
+    let Some((failed, sentence)) = failure.said(&words, None) else { return Ok(code) };
+    eprintln!("{sentence}");
+    Ok(failed)
 }
 
 /// Takes lines, lets time pass, and sleeps until something is due.

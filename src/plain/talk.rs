@@ -8,7 +8,6 @@ use crate::game::command::TextFault;
 use crate::game::sealed::Proof;
 use crate::game::{Command, Order, Outcome as GameResult, Phase};
 use crate::report;
-use crate::shell::folders;
 use crate::tui::run::{Desk, Line, Message};
 use crate::tui::ui::{Care, Dialog, Effect, Message as Said, Outcome, is_clean};
 use crate::tui::update::{Leads, Typed};
@@ -204,8 +203,7 @@ impl Talk {
 
     /// Says how the game is gone on with on the screen, where only that has what is wanted.
     fn on_the_screen(&self, only: bool) {
-        if let Some(game) = self.name().filter(|_| only) {
-            let command = self.resuming("caipan", &game);
+        if let Some(command) = self.desk.resuming("caipan").filter(|_| only) {
             self.say(&say!(self.desk.words, "plain-on-the-screen", command = command));
         }
     }
@@ -258,14 +256,11 @@ impl Talk {
 
     /// Closes the record; tells whether all of it is on the disk.
     pub fn close(mut self) -> bool {
-        let name = self.name();
+        let resuming = self.desk.resuming("caipan --plain");
         let is_locked = self.game().is_some_and(|game| game.phase() == Phase::Locked);
-        let is_practice = self.game().is_some_and(|game| game.opening().practice);
         let left = self.desk.close();
         let words = &self.desk.words;
-        // nothing is left of a practice game
-        let closed = name.filter(|_| !is_practice).map(|name| {
-            let command = self.resuming("caipan --plain", &name);
+        let closed = resuming.map(|command| {
             if is_locked {
                 say!(words, "plain-closed-locked")
             } else {
@@ -275,15 +270,6 @@ impl Talk {
         self.say(left.as_deref().or(closed.as_deref()).unwrap_or_default());
         self.lines.end();
         left.is_none()
-    }
-
-    /// Returns the command that goes on with a game, with its data folder where that isn't found by
-    /// itself.
-    fn resuming(&self, caipan: &str, game: &str) -> String {
-        let data = &self.desk.games.data;
-        let own = folders::data_folder(None).is_ok_and(|own| own == *data);
-        let folder = if own { String::new() } else { format!(" --data '{}'", data.display()) };
-        format!("{caipan}{folder} resume {game}")
     }
 
     /// Returns the name of the game that is open, for going on with it.

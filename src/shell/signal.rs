@@ -1,7 +1,7 @@
 //! Signals that end the program: the journal is closed first.
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
 use signal_hook::iterator::Signals;
 use std::io;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// A request to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// SIGTERM: the machine shuts down, or someone asked politely.
+    /// SIGTERM or SIGQUIT: the machine shuts down, or someone asked politely.
     Terminate,
     /// SIGHUP: the terminal has gone.
     Hangup,
@@ -19,8 +19,12 @@ pub enum Ending {
 }
 
 impl Ending {
-    const ALL: [(Self, i32); 3] =
-        [(Self::Terminate, SIGTERM), (Self::Hangup, SIGHUP), (Self::Interrupt, SIGINT)];
+    const ALL: [(Self, i32); 4] = [
+        (Self::Terminate, SIGTERM),
+        (Self::Terminate, SIGQUIT),
+        (Self::Hangup, SIGHUP),
+        (Self::Interrupt, SIGINT),
+    ];
 
     fn of(number: i32) -> Option<Self> {
         Self::ALL.iter().find(|(_, of)| *of == number).map(|(ending, _)| *ending)
@@ -32,7 +36,7 @@ impl Ending {
 pub struct Endings(Arc<AtomicUsize>);
 
 impl Endings {
-    /// Catches SIGTERM, SIGHUP and SIGINT from now on.
+    /// Catches SIGTERM, SIGQUIT, SIGHUP and SIGINT from now on.
     pub fn catch() -> io::Result<Self> {
         let flag = Arc::new(AtomicUsize::new(0));
         for (_, number) in Ending::ALL {

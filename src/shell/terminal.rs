@@ -1,6 +1,7 @@
 //! What the terminal is asked once: how wide it draws characters of ambiguous width.
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::termios::{QueueSelector, tcflush};
 use std::io::{self, Write as _, stdin, stdout};
 use std::time::Duration;
 
@@ -21,6 +22,21 @@ pub fn can_be_asked(named: impl Fn(&str) -> bool) -> bool {
 pub fn size() -> Option<(u16, u16)> {
     let size = rustix::termios::tcgetwinsize(stdout()).ok()?;
     Some((size.ws_col, size.ws_row))
+}
+
+/// Tells whether the terminal takes more of what it is sent, within so long.
+#[must_use]
+pub fn takes_more(within: Duration) -> bool {
+    let out = stdout();
+    let mut watched = [PollFd::new(&out, PollFlags::OUT)];
+    let limit = Timespec::try_from(within).ok();
+    // one that is gone holds nobody up
+    poll(&mut watched, limit.as_ref()).map_or(true, |ready| ready > 0)
+}
+
+/// Throws away what the terminal was sent and hasn't read.
+pub fn discard() {
+    let _ = tcflush(stdout(), QueueSelector::OFlush);
 }
 
 /// Draws a stone at the top left and asks where the cursor stands; tells whether something came

@@ -215,6 +215,8 @@ pub struct Seen {
 #[derive(Clone, Copy, Debug)]
 pub struct Watch {
     asleep: u64,
+    /// Since when the present clock runs, or both stand.
+    since: Stamp,
     wall_less_boot: i64,
 }
 
@@ -224,7 +226,16 @@ impl Watch {
     /// Begins to watch.
     #[must_use]
     pub fn new(source: &dyn TimeSource) -> Self {
-        Self { asleep: asleep(source), wall_less_boot: wall_less_boot(source) }
+        let (asleep, wall_less_boot) = (asleep(source), wall_less_boot(source));
+        Self { asleep, since: Stamp::default(), wall_less_boot }
+    }
+
+    /// Forgets short sleeps of an earlier turn or pause once another clock runs, or none: they are
+    /// no part of a later gap.
+    pub fn settle(&mut self, source: &dyn TimeSource, since: Stamp) {
+        if since != self.since {
+            (self.since, self.asleep) = (since, asleep(source));
+        }
     }
 
     /// Looks at the clocks; a jump of more than 2 s is told once.

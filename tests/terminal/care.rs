@@ -1,18 +1,16 @@
 //! The terminal changes its size, goes away, is stopped and goes on.
 
-use super::{DEADLINE, F4, Terminal, inhibitor, now};
+use super::{F4, Terminal, inhibitor};
 use portable_pty::PtySize;
 use rustix::process::Signal;
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
-const NEW: [&str; 7] = ["new", "--round", "3", "--table", "12", "--size", "9"];
+pub const NEW: [&str; 7] = ["new", "--round", "3", "--table", "12", "--size", "9"];
 const CTRL_C: &str = "\u{3}";
 const CTRL_Z: &str = "\u{1a}";
 
 /// A game with one move, its clock running.
-fn played(folder: &Path) -> Terminal {
+pub fn played(folder: &Path) -> Terminal {
     // nothing is said of the machine's sleep
     let bin = inhibitor(folder, "exec /bin/cat");
     let mut terminal = Terminal::start_with(folder, &NEW, Some(&bin), None);
@@ -26,7 +24,7 @@ fn played(folder: &Path) -> Terminal {
 }
 
 /// Plays once more: the console hears, and its picture is whole.
-fn plays_on(terminal: &mut Terminal) {
+pub fn plays_on(terminal: &mut Terminal) {
     terminal.press("c3\r");
     terminal.shows("第2手 白 C3");
     terminal.until("both stones, and what is around them", |screen| {
@@ -38,7 +36,7 @@ fn plays_on(terminal: &mut Terminal) {
 }
 
 /// A terminal has its new size before it tells the program.
-fn resize(terminal: &Terminal, cols: u16, rows: u16) {
+pub fn resize(terminal: &Terminal, cols: u16, rows: u16) {
     let (height, width) = (rows.try_into().unwrap(), cols.try_into().unwrap());
     terminal.screen.lock().unwrap().screen_mut().set_size(height, width);
     let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
@@ -46,7 +44,7 @@ fn resize(terminal: &Terminal, cols: u16, rows: u16) {
 }
 
 /// Takes the game up again: it stands as it was left.
-fn is_taken_up(folder: &Path) {
+pub fn is_taken_up(folder: &Path) {
     let again = Terminal::start(folder, &["resume", "R3-T12"]);
     again.shows("第1手 黑 E5");
 }
@@ -72,35 +70,8 @@ fn the_picture_is_whole_again_after_one_cell_and_after_a_storm_of_sizes() {
 }
 
 #[test]
-fn a_terminal_that_goes_away_ends_the_console_with_its_record_closed() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut terminal = played(folder.path());
-    // whoever reads for the terminal has it open, too
-    terminal.deaf.store(true, Ordering::SeqCst);
-    terminal.press("d");
-    let start = now();
-    while Arc::strong_count(&terminal.keys) > 1 {
-        assert!(start.elapsed() < DEADLINE, "it is read still");
-        std::thread::yield_now();
-    }
-    let Terminal { mut child, master, keys, .. } = terminal;
-    drop((master, keys));
-    let start = now();
-    let status = loop {
-        if let Some(status) = child.try_wait().unwrap() {
-            break status;
-        }
-        assert!(start.elapsed() < DEADLINE, "still running");
-        std::thread::yield_now();
-    };
-    println!("ended after {:?}", start.elapsed());
-    assert_eq!(status.exit_code(), 0, "{status:?}");
-    is_taken_up(folder.path());
-}
-
-#[test]
 fn signals_end_the_console_with_its_record_closed_and_ctrl_c_is_none() {
-    for signal in [Signal::TERM, Signal::HUP, Signal::INT] {
+    for signal in [Signal::TERM, Signal::HUP, Signal::INT, Signal::QUIT] {
         let folder = tempfile::tempdir().unwrap();
         let mut terminal = played(folder.path());
         terminal.press(CTRL_C);
@@ -108,9 +79,7 @@ fn signals_end_the_console_with_its_record_closed_and_ctrl_c_is_none() {
         plays_on(&mut terminal);
         terminal.signal(signal);
         assert_eq!(terminal.ends(), 0, "{signal:?}");
-        terminal.becomes("given back", |screen| {
-            !screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste()
-        });
+        terminal.is_given_back();
         let again = Terminal::start(folder.path(), &["resume", "R3-T12"]);
         again.shows("第2手 白 C3");
     }
@@ -145,7 +114,11 @@ fn it_goes_to_the_background_only_when_no_clock_runs() {
         }
         terminal.until("stop", |_| is_stopped(&terminal));
         let whole = asked == Some(Signal::STOP);
-        terminal.becomes("given back", |screen| screen.alternate_screen() == whole);
+        if whole {
+            terminal.becomes("left alone", vt100::Screen::alternate_screen);
+        } else {
+            terminal.is_given_back();
+        }
         terminal.screen.lock().unwrap().process(b"\x1b[2Jfg\r\n");
         terminal.signal(Signal::CONT);
         terminal.shows("第2手 白 C3");

@@ -12,5 +12,6 @@ fn the_bell_is_asked_about_and_the_answer_counts() {
         terminal.press(answer);
         terminal.shows(said);
         terminal.ends();
+        terminal.is_given_back();
     }
 }

@@ -48,6 +48,8 @@ run-not-saved = { $n ->
     [1] 1 entry was
    *[other] { $n } entries were
 } not saved when the console was left, and may be lost. Check them against the paper record.
+run-failed = The program has failed ({ $place }) and was left.
+run-failed-game = The program has failed ({ $place }) and was left. What was saved is on the disk; to go on: { $command }
 run-leaving = The disk doesn't answer. Waiting for it, at most 5 s …
 run-opening = { $game } is being opened; a place doesn't answer. Choose it once more to open it without looking at the other places.
 run-saved-to = Saved in { $place }

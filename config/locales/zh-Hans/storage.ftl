@@ -44,6 +44,8 @@ run-held-by = { $game } 已在别处打开：{ $arbiter ->
    *[other] { $arbiter }，机器 { $host }，进程 { $process }
 }。请先在那边退出；只查看可用 `caipan show { $game }`。
 run-not-saved = 离开时还有 { $n } 条记录没有存盘，可能已经丢失。请按纸面记录核对。
+run-failed = 程序出错（{ $place }），已经退出。
+run-failed-game = 程序出错（{ $place }），已经退出。已存盘的记录都在；续弈：`{ $command }`
 run-leaving = 磁盘没有回应，正在等候，最多5秒……
 run-opening = 正在打开 { $game }，有存放位置没有回应。再选一次，则不比较其他位置直接打开。
 run-saved-to = 已另存到 { $place }

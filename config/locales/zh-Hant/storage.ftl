@@ -44,6 +44,8 @@ run-held-by = { $game } 已在別處打開：{ $arbiter ->
    *[other] { $arbiter }，機器 { $host }，進程 { $process }
 }。請先在那邊退出；只查看可用 `caipan show { $game }`。
 run-not-saved = 離開時還有 { $n } 條記錄沒有存盤，可能已經丟失。請按紙面記錄核對。
+run-failed = 程式出錯（{ $place }），已經退出。
+run-failed-game = 程式出錯（{ $place }），已經退出。已存盤的記錄都在；續弈：`{ $command }`
 run-leaving = 磁碟沒有回應，正在等候，最多5秒……
 run-opening = 正在打開 { $game }，有存放位置沒有回應。再選一次，則不比較其他位置直接打開。
 run-saved-to = 已另存到 { $place }

@@ -82,6 +82,8 @@ pub struct Desk {
     pub(super) forked: Option<PathBuf>,
     pub(super) ended: bool,
     pub(super) anew: bool,
+    /// The terminal is taken over again with the next picture.
+    pub(super) take: bool,
     pub(super) bells: usize,
     /// What is typed unseen.
     pub(super) unseen: Unseen,
@@ -158,6 +160,7 @@ impl Desk {
             ended: false,
             // what an earlier program left on the screen goes
             anew: true,
+            take: false,
             around,
             stone: None,
             following,
@@ -340,6 +343,7 @@ impl Desk {
     pub(crate) fn order(&mut self, order: &Order) -> Option<Vec<Event>> {
         let session = self.session.as_mut()?;
         let answer = session.order(order);
+        self.watch.settle(&*self.time, session.game().clock().since);
         let game = Some(session.game()).filter(|game| !game.is_over());
         let file = self.followed.differs.take().map(|one| one.rules);
         self.followed.differs = game.zip(file).and_then(|(game, file)| Differs::of(game, &file));
@@ -458,6 +462,9 @@ impl Desk {
     pub fn show(&mut self, screen: &Screen, now: Stamp) {
         let shows = self.shows();
         let (anew, bells) = (std::mem::take(&mut self.anew), std::mem::take(&mut self.bells));
+        if std::mem::take(&mut self.take) {
+            screen.take_again();
+        }
         // the picture shows them
         drop(self.calling.take());
         let same = !anew && bells == 0 && self.shown.as_ref() == Some(&shows);

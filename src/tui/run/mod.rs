@@ -17,7 +17,9 @@ mod effects;
 mod elsewhere;
 mod envelope;
 mod event;
+mod failure;
 mod follow;
+mod intake;
 mod opening;
 mod practice;
 mod rules_file;
@@ -38,7 +40,6 @@ use crate::shell::list::Listed;
 use crate::shell::places::Choice;
 use crate::shell::signal;
 use crate::shell::store::Store;
-use crate::shell::terminal;
 use crate::shell::time::{SystemClock, TimeSource};
 use crate::shell::voice::Told;
 use crate::shell::writer::Report;
@@ -46,16 +47,17 @@ use crate::tui::keys;
 use crate::tui::ui::Input;
 use crate::units::{PerSide, Point, Span, Stamp};
 use crate::words::{Lang, Words, say};
-use crossterm::event::{Event as TerminalEvent, MouseButton, MouseEventKind, read};
 pub(crate) use desk::Desk;
+pub(crate) use failure::Failure;
 use follow::Source;
-use screen::{Screen, Takeover, give_back_and_say, give_back_on_panic};
+use intake::{Intake, MOST, ask_width, read_keys};
+use screen::{Screen, Takeover, give_back, give_back_and_say};
 use std::collections::BTreeSet;
 use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{RecvTimeoutError, Sender, SyncSender, channel};
 use std::time::Duration;
 
 /// What the console is started with.
@@ -241,31 +243,49 @@ pub struct Failed {
 /// # Errors
 /// Where there is no usable terminal, or the game can't be opened.
 pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
+    run_with(launch, |_, _| {})
+}
+
+/// Runs the console; `began` is called before anything is taken in.
+fn run_with(launch: Launch, began: impl FnOnce(&mut Desk, &Screen)) -> Result<ExitCode, Failed> {
     let words = Words::embedded(launch.lang.unwrap_or(launch.locale));
     let terminal = |text| Failed { status: NO_TERMINAL, kind: "terminal", text };
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
         return Err(terminal(say!(words, "run-no-terminal")));
     }
     let time: Arc<dyn TimeSource> = Arc::new(SystemClock::new());
-    let (sender, receiver) = channel();
+    let (sender, messages) = channel();
+    let (intake, leave) = Intake::new(messages);
     let mut desk = Desk::begin(launch, Arc::clone(&time), sender.clone())
         .map_err(|text| Failed { status: STORAGE, kind: "storage", text })?;
-    give_back_on_panic();
-    let taken = Takeover::new().and_then(|taken| Ok((taken, start(&desk, &sender, &time)?)));
+    let failure = Failure::watch(sender.clone(), give_back);
+    let taken = Takeover::new().and_then(|taken| Ok((taken, start(&desk, &sender, leave, &time)?)));
     let (taken, screen) =
         taken.map_err(|error| terminal(say!(words, "run-terminal", detail = error.to_string())))?;
-    serve(&mut desk, &receiver, &screen, &*time);
-    finish(&mut desk, &receiver, &screen, &*time);
+    began(&mut desk, &screen);
+    failure.guard(|| {
+        serve(&mut desk, &intake, &screen, &*time);
+        finish(&mut desk, &intake, &screen, &*time);
+    });
+    let resume = desk.resuming("caipan");
     let left = desk.close();
     screen.end();
     std::mem::forget(taken);
-    let code = if left.is_some() { ExitCode::from(STORAGE) } else { ExitCode::SUCCESS };
-    give_back_and_say(left);
+    let failed = failure.said(&desk.words, resume);
+    let clean = if left.is_some() { ExitCode::from(STORAGE) } else { ExitCode::SUCCESS };
+    let (code, sentence) = failed.map_or((clean, None), |(code, said)| (code, Some(said)));
+    let sentences: Vec<String> = sentence.into_iter().chain(left).collect();
+    give_back_and_say((!sentences.is_empty()).then(|| sentences.join("\n")));
     Ok(code)
 }
 
 /// Starts the threads that draw, read keys, and hear signals.
-fn start(desk: &Desk, sender: &Sender<Message>, time: &Arc<dyn TimeSource>) -> io::Result<Screen> {
+fn start(
+    desk: &Desk,
+    sender: &Sender<Message>,
+    leave: SyncSender<()>,
+    time: &Arc<dyn TimeSource>,
+) -> io::Result<Screen> {
     let screen = Screen::start()?;
     let (keys, clock) = (sender.clone(), Arc::clone(time));
     let asked = desk.asks_for_width().then(|| screen.clone());
@@ -273,7 +293,7 @@ fn start(desk: &Desk, sender: &Sender<Message>, time: &Arc<dyn TimeSource>) -> i
         if let Some(screen) = asked {
             ask_width(&screen, &keys);
         }
-        read_keys(&keys, &*clock);
+        read_keys(&keys, &leave, &*clock);
     };
     std::thread::Builder::new().name("keys".into()).spawn(work)?;
     let (ends, stops, continues) = (sender.clone(), sender.clone(), sender.clone());
@@ -288,53 +308,8 @@ fn start(desk: &Desk, sender: &Sender<Message>, time: &Arc<dyn TimeSource>) -> i
     Ok(screen)
 }
 
-/// Asks the terminal how wide it draws a stone, once it has the first picture. Whoever reads the
-/// keys has to ask: a key that comes instead of the answer isn't lost.
-fn ask_width(screen: &Screen, sender: &Sender<Message>) {
-    screen.has_drawn(FIRST);
-    if terminal::ask_width().is_ok_and(|answered| answered)
-        && let Ok((columns, 0)) = crossterm::cursor::position()
-    {
-        let _ = sender.send(Message::StoneIs(Some(columns)));
-    } else {
-        let _ = sender.send(Message::StoneIs(None));
-    }
-}
-
-/// Reads the terminal; a key gets its stamp the moment it is read.
-fn read_keys(sender: &Sender<Message>, time: &dyn TimeSource) {
-    loop {
-        let event = read();
-        let at = time.now();
-        let message = match event {
-            Ok(TerminalEvent::Key(event)) => Message::Input(Input::Key { key: event.into(), at }),
-            Ok(TerminalEvent::Paste(text)) => Message::Input(Input::Paste(text)),
-            Ok(TerminalEvent::Resize(columns, rows)) => Message::Resized(columns, rows),
-            Ok(TerminalEvent::Mouse(mouse)) => match mouse.kind {
-                MouseEventKind::Down(MouseButton::Left) => {
-                    Message::Clicked { column: mouse.column, row: mouse.row, at }
-                }
-                MouseEventKind::Down(MouseButton::Right | MouseButton::Middle)
-                | MouseEventKind::Up(_)
-                | MouseEventKind::Drag(_)
-                | MouseEventKind::Moved
-                | MouseEventKind::ScrollDown
-                | MouseEventKind::ScrollUp
-                | MouseEventKind::ScrollLeft
-                | MouseEventKind::ScrollRight => continue,
-            },
-            Ok(TerminalEvent::FocusGained | TerminalEvent::FocusLost) => continue,
-            Err(_) => Message::End,
-        };
-        let last = matches!(message, Message::End);
-        if sender.send(message).is_err() || last {
-            return;
-        }
-    }
-}
-
 /// Decides, draws and sleeps until the arbiter leaves.
-fn serve(desk: &mut Desk, receiver: &Receiver<Message>, screen: &Screen, time: &dyn TimeSource) {
+fn serve(desk: &mut Desk, intake: &Intake, screen: &Screen, time: &dyn TimeSource) {
     desk.pass_time(time.now());
     desk.show(screen, time.now());
     loop {
@@ -342,12 +317,12 @@ fn serve(desk: &mut Desk, receiver: &Receiver<Message>, screen: &Screen, time: &
         let wait = desk
             .next_moment(now)
             .map_or(Duration::from_mins(1), |moment| Duration::from_millis(moment.since(now).ms()));
-        match receiver.recv_timeout(wait) {
+        match intake.within(wait) {
             Ok(message) => desk.take(message),
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => return,
         }
-        drain(desk, receiver, time);
+        drain(desk, intake, time);
         if desk.has_ended() {
             return;
         }
@@ -356,28 +331,28 @@ fn serve(desk: &mut Desk, receiver: &Receiver<Message>, screen: &Screen, time: &
     }
 }
 
-/// Takes in everything that has come. Before a deadline is acted on, a key that was stamped
-/// earlier and is still on its way is waited for.
-fn drain(desk: &mut Desk, receiver: &Receiver<Message>, time: &dyn TimeSource) {
-    loop {
-        let next = if desk.is_due(time.now()) {
-            receiver.recv_timeout(Duration::from_millis(GRACE.ms())).ok()
-        } else {
-            receiver.try_recv().ok()
-        };
-        let Some(message) = next else { return };
+/// Takes in everything that has come, but not for ever: a flood stops neither clock nor picture.
+/// Before a deadline is acted on, a key that was stamped earlier and is still on its way is waited
+/// for.
+fn drain(desk: &mut Desk, intake: &Intake, time: &dyn TimeSource) {
+    for _ in 0..MOST {
+        let grace = if desk.is_due(time.now()) { GRACE } else { Span::ZERO };
+        let Ok(message) = intake.within(Duration::from_millis(grace.ms())) else { return };
         desk.take(message);
+        if desk.has_ended() {
+            return;
+        }
     }
 }
 
 /// Waits for what is still on its way to a disk, not for ever, and says why. Keys change nothing
 /// any more; a second signal to end is obeyed at once.
-fn finish(desk: &mut Desk, receiver: &Receiver<Message>, screen: &Screen, time: &dyn TimeSource) {
+fn finish(desk: &mut Desk, intake: &Intake, screen: &Screen, time: &dyn TimeSource) {
     let begun = time.now();
     for until in [begun + BRIEFLY, begun + LEAVING] {
         while desk.is_busy() && time.now() < until {
             let rest = Duration::from_millis(until.since(time.now()).ms());
-            match receiver.recv_timeout(rest) {
+            match intake.within(rest) {
                 Ok(Message::Input(_) | Message::Clicked { .. } | Message::Resized(..))
                 | Err(RecvTimeoutError::Timeout) => {}
                 Ok(Message::End) | Err(RecvTimeoutError::Disconnected) => return,

@@ -3,6 +3,7 @@
 //! A terminal that doesn't read blocks whoever writes to it. So the loop draws on a sheet and
 //! never waits; the drawing thread writes what the terminal lacks of the newest picture.
 
+use crate::shell::terminal;
 use crate::tui::view::width;
 use crate::units::clean;
 use crossterm::cursor::{Hide, MoveTo, Show};
@@ -18,7 +19,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use std::collections::BTreeSet;
 use std::fs::File;
-use std::io::{self, Write, stderr, stdout};
+use std::io::{self, Write, stdout};
 use std::ops::Range;
 use std::os::fd::AsFd as _;
 use std::sync::mpsc::channel;
@@ -30,6 +31,11 @@ use zeroize::Zeroize as _;
 const LARGEST: (u16, u16) = (500, 200);
 /// A terminal that doesn't read isn't waited for longer than this at the end.
 const GIVING_BACK: Duration = Duration::from_millis(600);
+/// A terminal that reads, however slowly, has read a picture within this time.
+const PATIENCE: Duration = Duration::from_millis(100);
+/// After that it is looked so often, and so many times.
+const STEP: Duration = Duration::from_millis(5);
+const STEPS: usize = 10;
 /// More bytes than a picture of a usual terminal takes, so that they never move.
 const ROOM: usize = 1 << 16;
 
@@ -44,6 +50,10 @@ struct Sheet {
     /// Whether everything is written anew.
     anew: bool,
     bells: usize,
+    /// The terminal is taken over before the picture is written.
+    take: bool,
+    /// Something is being written.
+    writing: bool,
     /// A picture has been written.
     drawn: bool,
     ended: bool,
@@ -109,10 +119,25 @@ impl Screen {
         let _ = self.0.1.wait_timeout_while(sheet, most, |sheet| !sheet.drawn);
     }
 
-    /// Ends the drawing thread, which may hang in a terminal that doesn't read.
+    /// Has the terminal taken over again with the next picture.
+    pub fn take_again(&self) {
+        self.sheet().take = true;
+    }
+
+    /// Ends the drawing thread. What a terminal that doesn't read hasn't taken in by then it never
+    /// gets: otherwise it couldn't be given back either.
     pub fn end(&self) {
         self.sheet().ended = true;
         self.0.1.notify_all();
+        for wait in std::iter::once(PATIENCE).chain(std::iter::repeat_n(STEP, STEPS)) {
+            let writes = |sheet: &mut Sheet| sheet.writing;
+            let waited = self.0.1.wait_timeout_while(self.sheet(), wait, writes);
+            let writing = waited.unwrap_or_else(PoisonError::into_inner).0.writing;
+            if !writing && terminal::takes_more(wait) {
+                return;
+            }
+            terminal::discard();
+        }
     }
 
     /// Waits for something to be drawn, and tells the pen; `false` at the end.
@@ -125,6 +150,7 @@ impl Screen {
             if let Some(lines) = sheet.lines.take() {
                 // only memory is written here, so nothing fails
                 let _ = pen.follow(&mut sheet, lines);
+                sheet.writing = true;
                 return true;
             }
             sheet = self.0.1.wait(sheet).unwrap_or_else(PoisonError::into_inner);
@@ -136,10 +162,10 @@ impl Screen {
         while self.next(&mut pen) {
             // a terminal that is gone is told by its signal; until then nothing can be drawn
             let _ = pen.write();
-            let first = !std::mem::replace(&mut self.sheet().drawn, true);
-            if first {
-                self.0.1.notify_all();
-            }
+            let mut sheet = self.sheet();
+            (sheet.writing, sheet.drawn) = (false, true);
+            drop(sheet);
+            self.0.1.notify_all();
         }
     }
 }
@@ -156,6 +182,9 @@ impl Pen {
     /// Notes what makes the terminal show the lines of a sheet.
     fn follow(&mut self, sheet: &mut Sheet, lines: Range<u16>) -> io::Result<()> {
         let area = sheet.cells.area;
+        if std::mem::take(&mut sheet.take) {
+            take_screen(&mut self.bytes)?;
+        }
         if std::mem::take(&mut sheet.anew) || area != self.shown.area {
             queue!(self.bytes, Hide, Clear(ClearType::All))?;
             self.shown.reset();
@@ -270,7 +299,7 @@ pub fn drawn(columns: u16, rows: u16) -> Rect {
     Rect::new(0, 0, columns.clamp(1, LARGEST.0), rows.clamp(1, LARGEST.1))
 }
 
-/// Takes the terminal over, and gives it back when dropped or when the program panics.
+/// Takes the terminal over, and gives it back when dropped.
 pub struct Takeover;
 
 impl Takeover {
@@ -309,20 +338,23 @@ pub fn give_back_and_say(sentence: Option<String>) {
 }
 
 /// Takes the terminal: raw keys, a screen of its own.
+fn take() -> io::Result<()> {
+    take_keys()?;
+    take_screen(&mut stdout())
+}
+
+/// Takes the keys raw.
 ///
 /// # Errors
-/// Where it can't be.
-pub fn take() -> io::Result<()> {
+/// Where they can't be.
+pub fn take_keys() -> io::Result<()> {
     // it isn't known who had it meanwhile
     disable_raw_mode()?;
-    enable_raw_mode()?;
-    crossterm::execute!(
-        stdout(),
-        EnterAlternateScreen,
-        EnableBracketedPaste,
-        EnableMouseCapture,
-        Hide
-    )
+    enable_raw_mode()
+}
+
+fn take_screen(way: &mut impl Write) -> io::Result<()> {
+    crossterm::execute!(way, EnterAlternateScreen, EnableBracketedPaste, EnableMouseCapture, Hide)
 }
 
 /// Gives the terminal back as it was.
@@ -335,17 +367,6 @@ pub fn give_back() {
         Show
     );
     let _ = disable_raw_mode();
-}
-
-/// Gives the terminal back before a panic is reported: where, and what only if that repeats
-/// nothing of the data.
-pub fn give_back_on_panic() {
-    std::panic::set_hook(Box::new(|info| {
-        give_back();
-        let place = info.location().map(ToString::to_string).unwrap_or_default();
-        let what = info.payload().downcast_ref::<&'static str>().copied().unwrap_or_default();
-        let _ = writeln!(stderr(), "panic: {place} {what}");
-    }));
 }
 
 #[cfg(test)]

@@ -240,8 +240,8 @@ impl Desk {
 
     /// Takes the terminal again: while the program stood, a shell may have had it.
     pub(super) fn take_terminal(&mut self) {
-        let _ = super::screen::take();
-        self.anew = true;
+        let _ = super::screen::take_keys();
+        (self.take, self.anew) = (true, true);
     }
 }
 
