@@ -215,6 +215,8 @@ pub struct Seen {
 #[derive(Clone, Copy, Debug)]
 pub struct Watch {
     asleep: u64,
+    /// The same at the last look.
+    looked: u64,
     /// Since when the present clock runs, or both stand.
     since: Stamp,
     wall_less_boot: i64,
@@ -227,27 +229,28 @@ impl Watch {
     #[must_use]
     pub fn new(source: &dyn TimeSource) -> Self {
         let (asleep, wall_less_boot) = (asleep(source), wall_less_boot(source));
-        Self { asleep, since: Stamp::default(), wall_less_boot }
+        Self { asleep, looked: asleep, since: Stamp::default(), wall_less_boot }
     }
 
     /// Forgets short sleeps of an earlier turn or pause once another clock runs, or none: they are
-    /// no part of a later gap.
-    pub fn settle(&mut self, source: &dyn TimeSource, since: Stamp) {
+    /// no part of a later gap. Nothing is forgotten that wasn't looked at.
+    pub fn settle(&mut self, since: Stamp) {
         if since != self.since {
-            (self.since, self.asleep) = (since, asleep(source));
+            (self.since, self.asleep) = (since, self.looked);
         }
     }
 
     /// Looks at the clocks; a jump of more than 2 s is told once.
     pub fn look(&mut self, source: &dyn TimeSource) -> Seen {
-        let slept = asleep(source).saturating_sub(self.asleep);
+        self.looked = asleep(source);
+        let slept = self.looked.saturating_sub(self.asleep);
         let set = wall_less_boot(source).saturating_sub(self.wall_less_boot);
         let seen = Seen {
             slept: (slept > JUMP).then_some(Span::from_ms(slept)),
             wall_set: (set.unsigned_abs() > JUMP).then_some(set),
         };
         if seen.slept.is_some() {
-            self.asleep = asleep(source);
+            self.asleep = self.looked;
         }
         if seen.wall_set.is_some() {
             self.wall_less_boot = wall_less_boot(source);

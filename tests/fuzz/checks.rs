@@ -33,9 +33,9 @@ use caipan::cli::clean;
 use caipan::cli::output::json_text;
 use caipan::game::{Game, Opening};
 use caipan::journal::Entry;
-use caipan::record::is_hidden;
 use caipan::tui::ui::GlyphChoice;
 use caipan::tui::view;
+use caipan::units::is_unseen;
 use caipan::words::{Lang, Words};
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
@@ -99,10 +99,7 @@ fn is_said_in_both(say: impl Fn(&Words) -> String) {
 /// Asserts that a text has no control character but line breaks and tabs, and none that hides or turns.
 #[track_caller]
 fn is_clear(text: &str) {
-    let turns = |c| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let unclear = text
-        .chars()
-        .find(|c| (c.is_control() && !matches!(c, '\n' | '\t')) || is_hidden(*c) || turns(*c));
+    let unclear = text.chars().find(|c| is_unseen(*c) && !matches!(c, '\n' | '\t'));
     assert_eq!(unclear, None, "{text:?}");
 }
 

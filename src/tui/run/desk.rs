@@ -343,7 +343,7 @@ impl Desk {
     pub(crate) fn order(&mut self, order: &Order) -> Option<Vec<Event>> {
         let session = self.session.as_mut()?;
         let answer = session.order(order);
-        self.watch.settle(&*self.time, session.game().clock().since);
+        self.watch.settle(session.game().clock().since);
         let game = Some(session.game()).filter(|game| !game.is_over());
         let file = self.followed.differs.take().map(|one| one.rules);
         self.followed.differs = game.zip(file).and_then(|(game, file)| Differs::of(game, &file));
