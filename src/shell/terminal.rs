@@ -1,12 +1,15 @@
 //! What the terminal is asked once: how wide it draws characters of ambiguous width.
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::ioctl_fionread;
 use rustix::termios::{QueueSelector, tcflush};
 use std::io::{self, Write as _, stdin, stdout};
 use std::time::Duration;
 
 /// A terminal that knows the question answers at once; one that doesn't is not waited for.
 const ANSWER: Duration = Duration::from_millis(50);
+/// An answer has so many bytes; the usual keys have fewer.
+const SHORTEST: u64 = "\u{1b}[1;2R".len() as u64;
 /// At the top left a stone, then where the cursor stands now.
 const QUESTION: &[u8] = "\u{1b}[1;1H●\u{1b}[6n".as_bytes();
 
@@ -39,12 +42,15 @@ pub fn discard() {
     let _ = tcflush(stdout(), QueueSelector::OFlush);
 }
 
-/// Draws a stone at the top left and asks where the cursor stands; tells whether something came
-/// back in time, the answer or a key.
+/// Draws a stone at the top left and asks where the cursor stands; tells whether the answer came
+/// back in time. A key that came instead isn't made to wait for it.
 ///
 /// # Errors
 /// Where the terminal can't be written to.
 pub fn ask_width() -> io::Result<bool> {
+    if !takes_more(Duration::ZERO) {
+        return Ok(false);
+    }
     let mut out = stdout().lock();
     out.write_all(QUESTION)?;
     out.flush()?;
@@ -52,7 +58,8 @@ pub fn ask_width() -> io::Result<bool> {
     let input = stdin();
     let mut watched = [PollFd::new(&input, PollFlags::IN)];
     let limit = Timespec::try_from(ANSWER).map_err(io::Error::other)?;
-    Ok(poll(&mut watched, Some(&limit))? > 0)
+    let came = poll(&mut watched, Some(&limit))? > 0;
+    Ok(came && ioctl_fionread(&input)? >= SHORTEST)
 }
 
 #[cfg(test)]

@@ -313,6 +313,21 @@ mod tests {
     }
 
     #[test]
+    fn short_sleeps_of_an_earlier_turn_are_forgotten_and_one_that_nobody_looked_at_is_not() {
+        let clock = clock();
+        let mut watch = Watch::new(&clock);
+        clock.sleep(Span::from_ms(1_500));
+        assert_eq!(watch.look(&clock), Seen::default());
+        watch.settle(clock.now());
+        clock.sleep(Span::from_ms(1_500));
+        assert_eq!(watch.look(&clock), Seen::default());
+        clock.sleep(Span::from_secs(60));
+        watch.settle(clock.now());
+        let seen = Seen { slept: Some(Span::from_ms(60_000)), wall_set: None };
+        assert_eq!(watch.look(&clock), seen);
+    }
+
+    #[test]
     fn a_wall_clock_that_is_set_moves_no_other_clock() {
         let clock = clock();
         let mut watch = Watch::new(&clock);

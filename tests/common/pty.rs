@@ -13,6 +13,8 @@ use std::time::{Duration, Instant};
 const ROWS: NonZero<u16> = NonZero::new(24).unwrap();
 const COLUMNS: NonZero<u16> = NonZero::new(80).unwrap();
 
+/// So much of what a program writes is kept.
+const SCRIPT: usize = 1 << 20;
 /// How long a condition is waited for before the test fails.
 pub const DEADLINE: Duration = Duration::from_secs(20);
 
@@ -72,6 +74,8 @@ pub struct Terminal {
     pub keys: Arc<Mutex<Box<dyn Write + Send>>>,
     pub screen: Arc<Mutex<vt100::Parser>>,
     pub modes: Arc<Mutex<Modes>>,
+    /// The first bytes that the program wrote, as `script` keeps them.
+    pub script: Arc<Mutex<Vec<u8>>>,
     /// Whether nobody reads what the program writes.
     pub deaf: Arc<AtomicBool>,
     /// How the terminal was set before the program began.
@@ -98,6 +102,7 @@ impl Terminal {
             keys,
             screen: Arc::new(Mutex::new(vt100::Parser::new(ROWS, COLUMNS, 0))),
             modes: Arc::new(Mutex::new(Modes::new())),
+            script: Arc::default(),
             deaf: Arc::new(AtomicBool::new(false)),
             before,
         };
@@ -111,12 +116,17 @@ impl Terminal {
         let mut reader = self.master.try_clone_reader().unwrap();
         let (answers, parser) = (Arc::clone(&self.keys), Arc::clone(&self.screen));
         let (deaf, modes) = (Arc::clone(&self.deaf), Arc::clone(&self.modes));
+        let script = Arc::clone(&self.script);
         std::thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let (false, Ok(count @ 1..)) =
                 (deaf.load(Ordering::SeqCst), reader.read(&mut bytes))
             {
                 modes.lock().unwrap().reads(&bytes[..count]);
+                let mut kept = script.lock().unwrap();
+                let rest = SCRIPT.saturating_sub(kept.len()).min(count);
+                kept.extend_from_slice(&bytes[..rest]);
+                drop(kept);
                 parser.lock().unwrap().process(&bytes[..count]);
                 let asked = bytes[..count].windows(4).filter(|part| part == b"\x1b[6n").count();
                 for _ in 0..stone.map_or(0, |_| asked) {
@@ -175,6 +185,12 @@ impl Terminal {
             assert!(start.elapsed() < DEADLINE, "still running:\n{}", self.text());
             std::thread::yield_now();
         }
+    }
+
+    /// Tells whether the program has written a text.
+    pub fn wrote(&self, text: &str) -> bool {
+        let script = self.script.lock().unwrap();
+        script.windows(text.len()).any(|part| part == text.as_bytes())
     }
 
     /// Waits until the terminal is as it was before the program began.

@@ -28,6 +28,8 @@ pub enum Told {
     Wall,
     /// Control: a clock that stands still while the machine sleeps.
     Awake,
+    /// Control: the truth, but short sleeps are kept for the next turn.
+    Dozes,
 }
 
 pub struct Machine {
@@ -67,7 +69,7 @@ impl TimeSource for Machine {
     fn now(&self) -> Stamp {
         let hands = self.hands.lock().unwrap();
         Stamp::from_ms(match self.told {
-            Told::Truth => hands.boot,
+            Told::Truth | Told::Dozes => hands.boot,
             Told::Wall => u64::try_from(hands.wall).unwrap_or(0),
             Told::Awake => hands.awake,
         })

@@ -64,3 +64,7 @@ impl Desk {
         Some(format!("{caipan}{folder} resume {game}"))
     }
 }
+
+#[cfg(test)]
+#[path = "failure_tests.rs"]
+mod tests;

@@ -243,17 +243,20 @@ pub struct Failed {
 /// # Errors
 /// Where there is no usable terminal, or the game can't be opened.
 pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
-    run_with(launch, |_, _| {})
+    run_with(launch, Arc::new(SystemClock::new()), |_| {})
 }
 
-/// Runs the console; `began` is called before anything is taken in.
-fn run_with(launch: Launch, began: impl FnOnce(&mut Desk, &Screen)) -> Result<ExitCode, Failed> {
+/// Runs the console by these clocks; `began` is called before anything is taken in.
+fn run_with(
+    launch: Launch,
+    time: Arc<dyn TimeSource>,
+    began: impl FnOnce(&Screen),
+) -> Result<ExitCode, Failed> {
     let words = Words::embedded(launch.lang.unwrap_or(launch.locale));
     let terminal = |text| Failed { status: NO_TERMINAL, kind: "terminal", text };
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
         return Err(terminal(say!(words, "run-no-terminal")));
     }
-    let time: Arc<dyn TimeSource> = Arc::new(SystemClock::new());
     let (sender, messages) = channel();
     let (intake, leave) = Intake::new(messages);
     let mut desk = Desk::begin(launch, Arc::clone(&time), sender.clone())
@@ -262,7 +265,7 @@ fn run_with(launch: Launch, began: impl FnOnce(&mut Desk, &Screen)) -> Result<Ex
     let taken = Takeover::new().and_then(|taken| Ok((taken, start(&desk, &sender, leave, &time)?)));
     let (taken, screen) =
         taken.map_err(|error| terminal(say!(words, "run-terminal", detail = error.to_string())))?;
-    began(&mut desk, &screen);
+    began(&screen);
     failure.guard(|| {
         serve(&mut desk, &intake, &screen, &*time);
         finish(&mut desk, &intake, &screen, &*time);

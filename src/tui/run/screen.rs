@@ -32,7 +32,7 @@ const LARGEST: (u16, u16) = (500, 200);
 /// A terminal that doesn't read isn't waited for longer than this at the end.
 const GIVING_BACK: Duration = Duration::from_millis(600);
 /// A terminal that reads, however slowly, has read a picture within this time.
-const PATIENCE: Duration = Duration::from_millis(100);
+const PATIENCE: Duration = Duration::from_millis(50);
 /// After that it is looked so often, and so many times.
 const STEP: Duration = Duration::from_millis(5);
 const STEPS: usize = 10;
