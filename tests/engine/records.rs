@@ -437,9 +437,7 @@ fn outline() -> impl Strategy<Value = Outline> {
 
 /// Characters that do harm in a terminal, a viewer or a table.
 fn harmful(c: char) -> bool {
-    let turns =
-        matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    c.is_control() || turns || caipan::record::is_hidden(c)
+    caipan::units::is_unseen(c)
 }
 
 proptest! {
