@@ -46,11 +46,12 @@ pub(super) fn plain(text: &str, lines: bool) -> String {
     broken.chars().filter_map(convert).collect()
 }
 
-/// Escapes text for a value.
+/// Escapes text for a value; also what a reader could take for the next game after an open bracket.
 pub(super) fn escaped(text: &str, lines: bool, composed: bool) -> String {
     let mut out = String::with_capacity(text.len());
     for c in plain(text, lines).chars() {
-        if matches!(c, ']' | '\\') || (composed && c == ':') {
+        let begins = c == ';' && out.ends_with('(');
+        if begins || matches!(c, ']' | '\\') || (composed && c == ':') {
             out.push('\\');
         }
         out.push(c);
@@ -74,7 +75,7 @@ mod tests {
 
     #[test]
     fn what_is_escaped_reads_the_same() {
-        for sample in ["]", "\\", "a:b", "\\]", "一\n二", "\\\\]]"] {
+        for sample in ["]", "\\", "a:b", "\\]", "一\n二", "\\\\]]", "(;SZ[9", "\\(;"] {
             assert_eq!(text(&escaped(sample, true, true)), sample);
             assert_eq!(text(&escaped(sample, true, false)), sample);
         }

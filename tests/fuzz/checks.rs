@@ -33,9 +33,10 @@ use caipan::cli::clean;
 use caipan::cli::output::json_text;
 use caipan::game::{Game, Opening};
 use caipan::journal::Entry;
+use caipan::rules::{Preset, Rules};
 use caipan::tui::ui::GlyphChoice;
 use caipan::tui::view;
-use caipan::units::is_unseen;
+use caipan::units::{BoardSize, is_unseen};
 use caipan::words::{Lang, Words};
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
@@ -59,6 +60,14 @@ pub const TARGETS: [(&str, Check); 8] = [
 /// The words of the two languages in which everything is said.
 static WORDS: LazyLock<[Arc<Words>; 2]> =
     LazyLock::new(|| [Lang::ZhHans, Lang::En].map(|lang| Arc::new(Words::embedded(lang))));
+
+/// The rules of a game for which nothing else is said.
+static RULES: LazyLock<Rules> = LazyLock::new(|| Preset::DEFAULT.rules().unwrap());
+
+/// Those rules on a board of another size.
+fn rules_on(size: BoardSize) -> Rules {
+    Rules { size, ..RULES.clone() }
+}
 
 fn words() -> &'static [Arc<Words>; 2] {
     &WORDS

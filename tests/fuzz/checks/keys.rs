@@ -20,7 +20,9 @@ use ratatui::layout::{Position, Rect};
 use std::sync::Arc;
 
 /// So many keys are pressed; more only cost time.
-const MOST: usize = 400;
+const MOST: usize = 300;
+/// After so many keys the screen is drawn once.
+const DRAWN: usize = 6;
 /// The sizes at which the screen is drawn, in turn.
 const SIZES: [(u16, u16); 14] = [
     (80, 24),
@@ -35,7 +37,7 @@ const SIZES: [(u16, u16); 14] = [
     (200, 1),
     (33, 60),
     (2, 2),
-    (65_535, 1),
+    (9_999, 1),
     (60, 16),
 ];
 
@@ -44,12 +46,12 @@ pub fn keys(data: &[u8]) {
     let [kind, lang, stream @ ..] = data else { return };
     let mut hand = Hand { desk: desk(*kind, *lang), pressed: None, drawn: 0 };
     let mut rest = stream;
-    for _ in 0..MOST {
+    for pressed in 0..MOST {
         if rest.is_empty() {
             break;
         }
         rest = &rest[hand.take(rest)..];
-        hand.draw(1);
+        hand.draw(usize::from(pressed.is_multiple_of(DRAWN)));
     }
     hand.draw(SIZES.len());
     let Some(game) = &hand.desk.game else { return };

@@ -1,10 +1,9 @@
 //! Moves in all their spellings, the commands of palette and line mode, and the small values in
 //! them.
 
-use super::{is_retold, is_said_in_both};
+use super::{is_retold, is_said_in_both, rules_on};
 use caipan::game::{By, Command, Game, Opening, Order, Sealed};
 use caipan::journal::Entry;
-use caipan::rules::Preset;
 use caipan::rules::tournament::ordinal;
 use caipan::units::{BoardSize, Date, Fingerprint, Point, Span, Stamp, TimeOfDay, Zi};
 use std::fmt::{Debug, Display};
@@ -12,16 +11,18 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 /// More than this only costs time.
-const MOST: usize = 1 << 12;
+const MOST: usize = 1 << 11;
+/// So are more lines.
+const LINES: usize = 30;
 
 /// The first byte is the size of the board, the rest lines of text.
 pub fn moves(data: &[u8]) {
     let Some((size, rest)) = data.split_first().filter(|_| data.len() <= MOST) else { return };
     let size = BoardSize::new(2 + size % 24).unwrap();
     let text = String::from_utf8_lossy(rest);
-    let opening = opening(size);
+    let opening = Arc::new(Opening::new(rules_on(size), "china-2002"));
     let (mut game, mut entries) = (Game::new(Arc::clone(&opening)), Vec::new());
-    for line in text.lines() {
+    for line in text.lines().take(LINES) {
         point(line, size);
         values(line);
         if let Some(command) = command(line, size) {
@@ -30,12 +31,6 @@ pub fn moves(data: &[u8]) {
     }
     is_retold(&opening, &entries, &game);
     super::sgf::exported(&game);
-}
-
-fn opening(size: BoardSize) -> Arc<Opening> {
-    let mut rules = Preset::DEFAULT.rules().unwrap();
-    rules.size = size;
-    Arc::new(Opening::new(rules, Preset::DEFAULT.id))
 }
 
 /// Two readers of a point agree, and what is read is read again from each of its spellings.

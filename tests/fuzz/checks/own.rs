@@ -1,10 +1,9 @@
 //! What an arbiter or an event writes for the console itself: wording, keys, settings, templates.
 //! The first byte chooses which.
 
-use super::{is_said_in_both, is_within, words};
+use super::{is_said_in_both, is_within, rules_on, words};
 use caipan::game::{By, Command, Game, Opening, Order};
 use caipan::report::{Act, Covered, Identity, Log, Page, Print};
-use caipan::rules::Preset;
 use caipan::shell::settings::Settings;
 use caipan::tui::keys::{self, Table};
 use caipan::units::{Fingerprint, Point, Stamp};
@@ -97,8 +96,7 @@ fn template(data: &[u8]) {
 
 /// The log of a small game, as a page.
 fn page() -> Page {
-    let mut rules = Preset::DEFAULT.rules().unwrap();
-    rules.size = 9.try_into().unwrap();
+    let rules = rules_on(9.try_into().unwrap());
     let mut game = Game::new(Arc::new(Opening::new(rules, "china-2002")));
     let play = |n: u8| Command::Play(Point::new(n, n).unwrap());
     let mut decided = Vec::new();

@@ -1,7 +1,7 @@
 //! Rules and event files: what is read says the same when it is written, and a game can be played
 //! under it; what is wrong has its place and its sentence.
 
-use super::{clauses, is_retold, is_said, is_said_in_both, is_within, words};
+use super::{clauses, is_retold, is_said, is_said_in_both, is_within, rules_on, words};
 use caipan::game::{By, Command, Game, Opening, Order};
 use caipan::journal::Entry;
 use caipan::rules::faults::{self, Checked, Unresolved};
@@ -44,7 +44,7 @@ fn written(rules: &Rules, right: bool) {
     let again = faults::examine(&text, &clauses());
     assert_eq!(again.value, Some(Checked::Rules(Box::new(rules.clone()))), "{text}");
     assert_eq!(again.is_right(), right, "{text}\n{:?}", again.faults);
-    let default = Preset::DEFAULT.rules().unwrap();
+    let default = rules_on(rules.size);
     assert_eq!(&Changes::from(rules.clone()).complete().unwrap(), rules);
     // rows that the preset has on top stay: with them nothing else is changed
     let over = default.clone().with(&rules.whole());

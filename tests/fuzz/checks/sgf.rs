@@ -1,14 +1,14 @@
 //! Records: what is read, written and read again is the same, and so is the game played from it.
 
-use super::{is_retold, words};
+use super::{is_retold, rules_on, words};
 use caipan::game::{By, Command, Game, Opening, Order, Setup};
 use caipan::journal::Entry;
 use caipan::record::{
     self, After, Collection, Fault, Judging, Kind, Outline, PropertyFault, Replay, Target,
 };
 use caipan::report;
+use caipan::rules::Capture;
 use caipan::rules::board::{Repetition, Suicide};
-use caipan::rules::{Capture, Preset};
 use caipan::units::{Side, Stamp};
 use std::sync::Arc;
 
@@ -118,9 +118,7 @@ fn opening(read: &record::Game) -> Option<Arc<Opening>> {
     if faulty || !setup.empty.is_empty() {
         return None;
     }
-    let mut rules = Preset::DEFAULT.rules().unwrap();
-    rules.size = outline.size;
-    let mut opening = Opening::new(rules, Preset::DEFAULT.id);
+    let mut opening = Opening::new(rules_on(outline.size), "china-2002");
     let to_move = setup.to_move.unwrap_or(Side::Black);
     opening.setup = Setup { black: setup.black, white: setup.white, to_move };
     let name = |property| outline.text(property).unwrap_or_default().to_owned();
