@@ -8,6 +8,8 @@ use std::time::Duration;
 
 /// A terminal that knows the question answers at once; one that doesn't is not waited for.
 const ANSWER: Duration = Duration::from_millis(50);
+/// The parts of an answer come within this time.
+const PARTS: Duration = Duration::from_millis(5);
 /// An answer has so many bytes; the usual keys have fewer.
 const SHORTEST: u64 = "\u{1b}[1;2R".len() as u64;
 /// At the top left a stone, then where the cursor stands now.
@@ -48,7 +50,7 @@ pub fn discard() {
 /// # Errors
 /// Where the terminal can't be written to.
 pub fn ask_width() -> io::Result<bool> {
-    if !takes_more(Duration::ZERO) {
+    if !takes_more(ANSWER) {
         return Ok(false);
     }
     let mut out = stdout().lock();
@@ -58,8 +60,14 @@ pub fn ask_width() -> io::Result<bool> {
     let input = stdin();
     let mut watched = [PollFd::new(&input, PollFlags::IN)];
     let limit = Timespec::try_from(ANSWER).map_err(io::Error::other)?;
-    let came = poll(&mut watched, Some(&limit))? > 0;
-    Ok(came && ioctl_fionread(&input)? >= SHORTEST)
+    if poll(&mut watched, Some(&limit))? == 0 {
+        return Ok(false);
+    }
+    if ioctl_fionread(&input)? < SHORTEST {
+        // an answer may come in parts
+        poll(&mut [], Some(&Timespec::try_from(PARTS).map_err(io::Error::other)?))?;
+    }
+    Ok(ioctl_fionread(&input)? >= SHORTEST)
 }
 
 #[cfg(test)]

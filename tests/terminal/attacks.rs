@@ -257,12 +257,11 @@ fn after_any_number_of_sizes_the_picture_is_whole() {
 
 /// Whatever asks is left, and half a word is taken away.
 fn calm(terminal: &mut Terminal) {
-    for _ in 0..6 {
+    for _ in 0..4 {
+        // an Esc and a letter that come together are another key
         terminal.press(ESC);
-        pass(Duration::from_millis(10));
+        pass(Duration::from_millis(50));
     }
-    // an Esc and a letter that come together are another key
-    terminal.press("\u{7f}");
 }
 
 /// What no keyboard sends.
@@ -297,12 +296,6 @@ fn what_no_keyboard_sends_changes_nothing() {
         terminal.keys.lock().unwrap().write_all(&bytes).unwrap();
         // whatever asks is left, and half a word is taken away
         terminal.press(&[ESC; 4].concat());
-        terminal.press("d");
-        terminal.until("what is typed", |screen| {
-            let line = screen.lines().find(|line| line.starts_with("着手"));
-            line.is_some_and(|line| line.contains('d'))
-        });
-        calm(&mut terminal);
         assert!(terminal.child.try_wait().unwrap().is_none(), "{bytes:?} ended it");
     }
     assert_eq!(journal(), moves);
