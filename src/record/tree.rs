@@ -222,7 +222,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Reads a name; small letters don't count, unless there are no others.
+    /// Reads a name; small letters don't count, unless no name is left without them.
     fn name(&mut self) -> Cow<'a, str> {
         let start = self.at;
         while self.peek().is_some_and(|byte| byte.is_ascii_alphanumeric()) {
@@ -233,7 +233,8 @@ impl<'a> Scanner<'a> {
             return Cow::Borrowed(name);
         }
         let capitals: String = name.chars().filter(|c| !c.is_ascii_lowercase()).collect();
-        Cow::Owned(if capitals.is_empty() { name.to_ascii_uppercase() } else { capitals })
+        let named = capitals.starts_with(|c: char| c.is_ascii_uppercase());
+        Cow::Owned(if named { capitals } else { name.to_ascii_uppercase() })
     }
 
     fn values(&mut self, name: usize, values: &mut Vec<&'a str>) -> Scanned<()> {
@@ -303,13 +304,17 @@ impl<'a> Scanner<'a> {
                     raw.push(']');
                     continue;
                 }
+                _ if byte.is_ascii_alphabetic() => {
+                    raw.push_str(&self.name());
+                    continue;
+                }
                 b'(' if depth > 0 && self.begins_with(&[&ROOT]) => break,
                 b'(' => depth += 1,
                 b')' => depth -= 1,
                 _ => {}
             }
             self.at += 1;
-            if byte.is_ascii_uppercase() || byte.is_ascii_digit() || b";()".contains(&byte) {
+            if byte.is_ascii_digit() || b";()".contains(&byte) {
                 raw.push(char::from(byte));
             }
             if depth == 0 {

@@ -45,11 +45,14 @@ fn recorded(folder: &Path, file: &Path, state: &Value) {
     is_shown(&loaded.game, &played.state);
 }
 
-/// What the state says but for where it comes from.
+/// What the state says but for where it comes from; a commitment binds a record of its own.
 fn told(state: &Value) -> Value {
     let mut state = state.clone();
     for key in ["game", "seq", "fingerprint"] {
         state[key] = Value::Null;
+    }
+    if let Some(commitment) = state.pointer_mut("/adjournment/commitment") {
+        *commitment = Value::Null;
     }
     state
 }
