@@ -195,9 +195,10 @@ fn insert(game: &Game, before: usize, text: usize) -> Altered {
     let line = chain.line(json).unwrap();
     let (head, tail) = game.journal.split_at(game.lines[before].start);
     let journal = [head, &line.bytes, tail].concat();
-    // The same text at the same place is the same line: then it is doubled. Another one verifies,
-    // unless a slot names the record in whose place it stands; then the old one doesn't follow.
-    let doubled = before == text;
+    // The same text at the same place is the same line, as two acts of one moment may have it: then
+    // it is doubled. Another one verifies, unless a slot names the record in whose place it stands;
+    // then the old one doesn't follow.
+    let doubled = json.as_bytes() == &game.journal[verified.records[before].json.clone()];
     let named_by_tip = caipan::journal::slots(&game.tip).any(|tip| tip.seq == before as u64);
     let named = before as u64 + if named_by_tip && !doubled { 1 } else { 2 };
     let kind = if doubled && before + 1 == game.lines.len() { "torn-tail" } else { "damage" };
