@@ -230,6 +230,96 @@ const PROMISES: &[Promise] = &[
         figure: "300 games of up to 120 steps agree",
         soak: "10 000 games of up to 120 steps agree",
     },
+    Promise {
+        zh: "机器的钟无论怎样（休眠、前后拨十年、闰秒、夏令时、换机启动）：不明不白的用时为零，缺口必问",
+        en: "whatever the machine's clocks do (suspend, ±10 years, leap second, daylight saving, another boot): 0 ms unexplained, every gap asked about",
+        checks: &[
+            "time::disturbed::nothing_that_clocks_do_charges_anybody_and_every_gap_is_asked_about",
+            "time::disturbed::short_sleeps_of_others_are_no_part_of_a_gap",
+            "time::disturbed::records_and_slips_of_any_year_are_whole",
+            "time::presses::eight_hours_of_presses_lose_and_win_no_millisecond",
+        ],
+        controls: &[
+            "time::disturbed::control_a_program_that_keeps_short_sleeps_is_caught",
+            "time::disturbed::control_a_program_that_takes_the_wall_clock_is_caught",
+            "time::disturbed::control_a_program_that_ignores_suspends_is_caught",
+        ],
+        figure: "TODO",
+        soak: "TODO",
+    },
+    Promise {
+        zh: "终端关闭、不读、乱改大小、收到信号或程序自身出错：终端复原，记录完好，对局照常",
+        en: "a terminal that closes, doesn't read, changes its size at random, a signal, a fault of the program: the terminal is given back, the record whole, the game goes on",
+        checks: &[
+            "terminal::care::a_terminal_that_goes_away_ends_the_console_with_its_record_closed",
+            "terminal::attacks::while_the_terminal_does_not_read_the_game_goes_on_and_its_record_with_it",
+            "terminal::attacks::signals_end_it_in_order_while_its_terminal_does_not_read",
+            "terminal::attacks::after_any_number_of_sizes_the_picture_is_whole",
+            "terminal::attacks::what_no_keyboard_sends_changes_nothing",
+            "terminal::attacks::a_flood_of_keys_is_taken_in_and_a_signal_is_heard_in_it",
+            "unit::tui::run::failure_tests::whichever_thread_panics_the_record_is_closed_and_the_terminal_given_back",
+        ],
+        controls: &[
+            "terminal::attacks::control_what_spins_without_its_terminal_is_seen",
+            "unit::tui::run::failure_tests::control_a_panic_that_nobody_watches_tells_what_was_sealed",
+        ],
+        figure: "TODO",
+        soak: "TODO",
+    },
+    Promise {
+        zh: "外来文字（姓名、备注、文件名、棋谱、规则、名单）：控制与方向字符不到终端、日志、纸面与表格，公式不生效，模板拖不住程序",
+        en: "text of others: no control or direction character reaches terminal, log, paper or table, no formula works, no template holds the program up",
+        checks: &[
+            "hostile::outputs::nothing_of_a_record_reaches_a_terminal_or_another_program",
+            "hostile::files::nothing_of_a_record_of_others_reaches_a_terminal",
+            "hostile::terminal::nothing_of_a_name_reaches_the_terminal",
+            "hostile::outputs::no_cell_of_a_list_is_a_formula_whatever_its_column",
+            "hostile::templates::no_template_works_without_end",
+        ],
+        controls: &[
+            "hostile::commands::the_scan_finds_what_the_system_shows",
+            "hostile::terminal::a_program_without_care_is_found",
+        ],
+        figure: "TODO",
+        soak: "TODO",
+    },
+    Promise {
+        zh: "封着：在文件、大小、画面、单据、内存、其他程序中都找不到，只有校验符不同",
+        en: "a sealed move is found in no file, size, picture, slip, memory or other program: only the commitment differs",
+        checks: &[
+            "secrecy::canary::a_sealed_move_is_found_nowhere",
+            "secrecy::guesses::a_million_guesses_without_the_code_find_nothing",
+        ],
+        controls: &["secrecy::guesses::with_the_code_exactly_one_move_is_found"],
+        figure: "TODO",
+        soak: "TODO",
+    },
+    Promise {
+        zh: "任何字节都读不垮：读入、重放、写出、再读，前后一致",
+        en: "no bytes break it: what is read, replayed, written and read again is the same",
+        checks: &["fuzz::every_target_has_a_corpus_and_a_libfuzzer_target"],
+        controls: &["fuzz::a_writer_that_forgets_is_found", "fuzz::a_parser_that_panics_is_found"],
+        figure: "TODO",
+        soak: "TODO",
+    },
+    Promise {
+        zh: "任何阶段按任何三个键：不经确认，结果、处罚与已录着手不变",
+        en: "from every phase no three keys change a result, a penalty or a past record unasked",
+        checks: &[
+            "keys::explorer::no_three_keys_change_a_result_give_a_warning_or_alter_a_past_record",
+        ],
+        controls: &["keys::explorer::the_explorer_finds_what_a_key_does"],
+        figure: "35 beginnings, 1 500 000 keys, 0 changes",
+        soak: "",
+    },
+    Promise {
+        zh: "运行中不开网络套接字",
+        en: "a run opens no socket of a network",
+        checks: &["outside::network::no_command_and_no_console_opens_a_socket_of_a_network"],
+        controls: &["outside::network::control_a_program_that_asks_the_network_is_seen"],
+        figure: "1 console and 13 commands, 0 sockets",
+        soak: "",
+    },
 ];
 
 fn markdown() -> String {
@@ -264,8 +354,14 @@ fn named() -> impl Iterator<Item = &'static str> {
     PROMISES.iter().flat_map(|row| row.checks.iter().chain(row.controls).copied())
 }
 
-/// The sources of another test program, if there is one of that name.
-fn sources(program: &str) -> String {
+/// The sources of another test program, if there is one of that name; `unit::path::name` stands
+/// beside what it tests.
+fn sources(name: &str) -> String {
+    let program = name.split("::").next().unwrap();
+    if let Some((path, _)) = name.strip_prefix("unit::").and_then(|name| name.rsplit_once("::")) {
+        let file = format!("src/{}.rs", path.replace("::", "/"));
+        return std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
+    }
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let parts = std::fs::read_dir(tests.join(program)).into_iter().flatten();
     let parts = parts.map(|part| part.unwrap().path());
@@ -275,8 +371,8 @@ fn sources(program: &str) -> String {
 
 /// Whether there is a test of that name, here or (`program::path::name`) in another program.
 fn exists(name: &str, own: &[String]) -> bool {
-    let (program, test) = (name.split("::").next().unwrap(), name.rsplit("::").next().unwrap());
-    own.iter().any(|known| known == name) || sources(program).contains(&format!("fn {test}("))
+    let test = name.rsplit("::").next().unwrap();
+    own.iter().any(|known| known == name) || sources(name).contains(&format!("fn {test}("))
 }
 
 #[test]
