@@ -14,7 +14,8 @@ use crate::cli::Console;
 use crate::shell::signal::{self, Ending};
 use crate::shell::time::{SystemClock, TimeSource};
 use crate::tui::run::{
-    Begin, Desk, Elsewhere, Failed, Failure, GRACE, LEAVING, Launch, Line, Message, STORAGE, sooner,
+    Begin, Desk, Elsewhere, Failed, Failure, GRACE, LEAVING, Launch, Line, Message, STORAGE, guard,
+    sooner,
 };
 use crate::units::Stamp;
 use crate::words::{Words, say};
@@ -78,7 +79,7 @@ pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
     };
     signal::forward(hear).map_err(terminal)?;
     let mut talk = Talk::new(desk, lines);
-    failure.guard(|| {
+    guard(|| {
         serve(&mut talk, &receiver, &*time);
         finish(&mut talk, &receiver, &*time);
     });

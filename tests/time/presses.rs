@@ -248,7 +248,7 @@ fn eight_hours_of_presses_lose_and_win_no_millisecond() {
     for n in 0..games {
         let system = SYSTEMS[usize::try_from(n).unwrap() % SYSTEMS.len()];
         // of ten journals one is replayed: as many of each system
-        hall.plays(system, n / SYSTEMS.len() as u64 % 10 == 0);
+        hall.plays(system, (n / SYSTEMS.len() as u64).is_multiple_of(10));
     }
     let elapsed = hall.machine.boot() - begun;
     assert_eq!(hall.used + hall.paused, elapsed, "drift");

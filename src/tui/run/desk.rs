@@ -9,7 +9,7 @@ use super::follow::{Following, Source, settings_of};
 use super::opening::Opening;
 use super::practice::Practice;
 use super::saver::Saver;
-use super::screen::{Screen, drawn};
+use super::screen::{Anew, Screen, drawn};
 use super::secret::Unseen;
 use super::voice::Calling;
 use super::{Begin, Elsewhere, FoundFiles, Launch, Message, effects, sooner};
@@ -81,9 +81,7 @@ pub struct Desk {
     /// The game whose record was shown to be forked.
     pub(super) forked: Option<PathBuf>,
     pub(super) ended: bool,
-    pub(super) anew: bool,
-    /// The terminal is taken over again with the next picture.
-    pub(super) take: bool,
+    pub(super) anew: Anew,
     pub(super) bells: usize,
     /// What is typed unseen.
     pub(super) unseen: Unseen,
@@ -159,8 +157,7 @@ impl Desk {
             forked: None,
             ended: false,
             // what an earlier program left on the screen goes
-            anew: true,
-            take: false,
+            anew: Anew::Picture,
             around,
             stone: None,
             following,
@@ -262,7 +259,7 @@ impl Desk {
             Message::Resized(columns, rows) => {
                 self.size = (columns, rows);
                 // a terminal that has its old size again may have lost what it showed meanwhile
-                self.anew = true;
+                self.draw_anew();
                 self.input(Input::Resize);
             }
             Message::Report(report) => {
@@ -414,6 +411,11 @@ impl Desk {
         }
     }
 
+    /// Has the whole picture written, though the terminal should show it already.
+    pub(super) fn draw_anew(&mut self) {
+        self.anew = self.anew.max(Anew::Picture);
+    }
+
     /// Has the whole picture drawn: something besides the clocks has changed.
     pub(super) fn redraw(&mut self) {
         self.shown = None;
@@ -462,12 +464,9 @@ impl Desk {
     pub fn show(&mut self, screen: &Screen, now: Stamp) {
         let shows = self.shows();
         let (anew, bells) = (std::mem::take(&mut self.anew), std::mem::take(&mut self.bells));
-        if std::mem::take(&mut self.take) {
-            screen.take_again();
-        }
         // the picture shows them
         drop(self.calling.take());
-        let same = !anew && bells == 0 && self.shown.as_ref() == Some(&shows);
+        let same = anew == Anew::Nothing && bells == 0 && self.shown.as_ref() == Some(&shows);
         if same && self.show_clock(screen, now) {
             return;
         }

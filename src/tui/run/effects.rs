@@ -76,7 +76,7 @@ impl Desk {
             Effect::Quit => self.ended = true,
             Effect::CloseGame => self.close_game(),
             Effect::Suspend => self.suspend(),
-            Effect::Redraw => self.anew = true,
+            Effect::Redraw => self.draw_anew(),
             Effect::SecretCopied { commitment, at } => self.seal(commitment, at),
             Effect::SecretHandedIn => self.secret_handed_in(),
             Effect::Advise => self.ask_adviser(),
@@ -283,7 +283,8 @@ impl Desk {
 
     /// Draws stones as the terminal draws them; what was drawn to ask it goes.
     pub(super) fn stone_is(&mut self, columns: Option<u16>) {
-        (self.anew, self.stone) = (true, columns);
+        self.draw_anew();
+        self.stone = columns;
         self.ui.settings.glyphs = glyphs_chosen(self.settings.glyphs, columns);
     }
 

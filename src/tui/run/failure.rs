@@ -33,12 +33,6 @@ impl Failure {
         failure
     }
 
-    /// Does the work of the loop; a panic ends it early.
-    pub(crate) fn guard(&self, work: impl FnOnce()) {
-        // the place is noted
-        let _ = catch_unwind(AssertUnwindSafe(work));
-    }
-
     /// Returns the status of a program that failed, with what is to be said: `resume` goes on with
     /// the game.
     pub(crate) fn said(&self, words: &Words, resume: Option<String>) -> Option<(ExitCode, String)> {
@@ -49,6 +43,11 @@ impl Failure {
         };
         Some((ExitCode::from(FAILED), text))
     }
+}
+
+/// Does the work of the loop; a panic, of which the place is noted, ends it early.
+pub(crate) fn guard(work: impl FnOnce()) {
+    let _ = catch_unwind(AssertUnwindSafe(work));
 }
 
 impl Desk {

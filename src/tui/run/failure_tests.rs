@@ -8,7 +8,7 @@ use crate::rules::Preset;
 use crate::shell::disk::RealDisk;
 use crate::shell::games::Games;
 use crate::shell::{SystemClock, TimeSource};
-use crate::tui::run::screen::Screen;
+use crate::tui::run::screen::{Anew, Screen};
 use crate::tui::run::{Begin, Elsewhere, Launch, run_with};
 use crate::units::Stamp;
 use crate::words::Lang;
@@ -74,7 +74,8 @@ fn child() {
     };
     let file = data.join("panic");
     let time = Falling { who: who.clone(), file: file.clone(), clock: SystemClock::new() };
-    let done = run_with(launch, Arc::new(time), |screen| others(&who, file, screen.clone()));
+    let time: Arc<dyn TimeSource> = Arc::new(time);
+    let done = run_with(launch, &time, |screen| others(&who, file, screen.clone()));
     // a code can only be looked at as it is shown
     std::process::exit(if format!("{done:?}").contains("(101)") { 101 } else { 0 });
 }
@@ -93,7 +94,7 @@ fn others(who: &str, file: PathBuf, screen: Screen) {
             std::thread::yield_now();
         }
         assert!(draws, "{SECRET}");
-        screen.whole(Rect::new(0, 0, 80, 24), true, 0, |cells| {
+        screen.whole(Rect::new(0, 0, 80, 24), Anew::Picture, 0, |cells| {
             cells.content.truncate(1);
             None
         });

@@ -277,7 +277,7 @@ impl Desk {
         self.following.keys.faults = faults.into_iter().map(What::Keys).collect();
         let table = table.filter(|table| *table != *self.ui.settings.keys)?;
         self.ui.settings.keys = Arc::new(table);
-        self.anew = true;
+        self.draw_anew();
         Some(say!(self.words, "keys-taken"))
     }
 
@@ -373,7 +373,7 @@ impl Desk {
         } else if old.watch != new.watch {
             drop(self.read_event());
         }
-        self.anew = true;
+        self.draw_anew();
     }
 
     /// Names the arbiter of the next game: while one runs its arbiter changes only here.

@@ -48,7 +48,7 @@ use crate::tui::ui::Input;
 use crate::units::{PerSide, Point, Span, Stamp};
 use crate::words::{Lang, Words, say};
 pub(crate) use desk::Desk;
-pub(crate) use failure::Failure;
+pub(crate) use failure::{Failure, guard};
 use follow::Source;
 use intake::{Intake, MOST, ask_width, read_keys};
 use screen::{Screen, Takeover, give_back, give_back_and_say};
@@ -243,13 +243,14 @@ pub struct Failed {
 /// # Errors
 /// Where there is no usable terminal, or the game can't be opened.
 pub fn run(launch: Launch) -> Result<ExitCode, Failed> {
-    run_with(launch, Arc::new(SystemClock::new()), |_| {})
+    let time: Arc<dyn TimeSource> = Arc::new(SystemClock::new());
+    run_with(launch, &time, |_| {})
 }
 
 /// Runs the console by these clocks; `began` is called before anything is taken in.
 fn run_with(
     launch: Launch,
-    time: Arc<dyn TimeSource>,
+    time: &Arc<dyn TimeSource>,
     began: impl FnOnce(&Screen),
 ) -> Result<ExitCode, Failed> {
     let words = Words::embedded(launch.lang.unwrap_or(launch.locale));
@@ -259,16 +260,16 @@ fn run_with(
     }
     let (sender, messages) = channel();
     let (intake, leave) = Intake::new(messages);
-    let mut desk = Desk::begin(launch, Arc::clone(&time), sender.clone())
+    let mut desk = Desk::begin(launch, Arc::clone(time), sender.clone())
         .map_err(|text| Failed { status: STORAGE, kind: "storage", text })?;
     let failure = Failure::watch(sender.clone(), give_back);
-    let taken = Takeover::new().and_then(|taken| Ok((taken, start(&desk, &sender, leave, &time)?)));
+    let taken = Takeover::new().and_then(|taken| Ok((taken, start(&desk, &sender, leave, time)?)));
     let (taken, screen) =
         taken.map_err(|error| terminal(say!(words, "run-terminal", detail = error.to_string())))?;
     began(&screen);
-    failure.guard(|| {
-        serve(&mut desk, &intake, &screen, &*time);
-        finish(&mut desk, &intake, &screen, &*time);
+    guard(|| {
+        serve(&mut desk, &intake, &screen, &**time);
+        finish(&mut desk, &intake, &screen, &**time);
     });
     let resume = desk.resuming("caipan");
     let left = desk.close();

@@ -39,6 +39,18 @@ const STEPS: usize = 10;
 /// More bytes than a picture of a usual terminal takes, so that they never move.
 const ROOM: usize = 1 << 16;
 
+/// What is written though the terminal should show it already.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Anew {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The whole picture.
+    Picture,
+    /// The picture, on a terminal that is taken over again.
+    Terminal,
+}
+
 /// The newest picture, and what the drawing thread doesn't know of it yet.
 #[derive(Default)]
 struct Sheet {
@@ -47,11 +59,8 @@ struct Sheet {
     cursor: Option<Position>,
     /// The lines that were drawn on since the drawing thread looked.
     lines: Option<Range<u16>>,
-    /// Whether everything is written anew.
-    anew: bool,
+    anew: Anew,
     bells: usize,
-    /// The terminal is taken over before the picture is written.
-    take: bool,
     /// Something is being written.
     writing: bool,
     /// A picture has been written.
@@ -83,7 +92,7 @@ impl Screen {
     pub fn whole(
         &self,
         area: Rect,
-        anew: bool,
+        anew: Anew,
         bells: usize,
         draw: impl FnOnce(&mut Buffer) -> Option<Position>,
     ) {
@@ -95,7 +104,7 @@ impl Screen {
         }
         sheet.cursor = draw(&mut sheet.cells);
         sheet.lines = Some(area.top()..area.bottom());
-        sheet.anew |= anew;
+        sheet.anew = sheet.anew.max(anew);
         sheet.bells += bells;
         drop(sheet);
         self.0.1.notify_all();
@@ -117,11 +126,6 @@ impl Screen {
     pub fn has_drawn(&self, most: Duration) {
         let sheet = self.sheet();
         let _ = self.0.1.wait_timeout_while(sheet, most, |sheet| !sheet.drawn);
-    }
-
-    /// Has the terminal taken over again with the next picture.
-    pub fn take_again(&self) {
-        self.sheet().take = true;
     }
 
     /// Ends the drawing thread. What a terminal that doesn't read hasn't taken in by then it never
@@ -182,10 +186,11 @@ impl Pen {
     /// Notes what makes the terminal show the lines of a sheet.
     fn follow(&mut self, sheet: &mut Sheet, lines: Range<u16>) -> io::Result<()> {
         let area = sheet.cells.area;
-        if std::mem::take(&mut sheet.take) {
+        let anew = std::mem::take(&mut sheet.anew);
+        if anew == Anew::Terminal {
             take_screen(&mut self.bytes)?;
         }
-        if std::mem::take(&mut sheet.anew) || area != self.shown.area {
+        if anew != Anew::Nothing || area != self.shown.area {
             queue!(self.bytes, Hide, Clear(ClearType::All))?;
             self.shown.reset();
             (self.shown, self.cursor) = (Buffer::empty(area), None);

@@ -56,7 +56,7 @@ impl Desk {
         self.unseen.no_dump.get_or_insert_with(NoDump::begin);
         self.unseen.open = true;
         self.ui.open_secret(entry, watched);
-        self.anew = true;
+        self.draw_anew();
     }
 
     /// Has the screen drawn from nothing once the page is closed.
@@ -64,7 +64,9 @@ impl Desk {
         if self.ui.secret.is_open() {
             return;
         }
-        self.anew |= std::mem::take(&mut self.unseen.open);
+        if std::mem::take(&mut self.unseen.open) {
+            self.draw_anew();
+        }
         if !self.unseen.holds_bids() {
             self.unseen.no_dump = None;
         }
@@ -90,7 +92,7 @@ impl Desk {
             return self.ui.tell(Said::Said(id!("secret-too-long")));
         };
         self.ui.show_code(salt.code(), commitment);
-        self.anew = true;
+        self.draw_anew();
     }
 
     /// Keeps a bid until both are opened; it gets onto the record with the other one only.

@@ -4,6 +4,7 @@ use super::Message;
 use super::desk::Desk;
 use super::effects::storage;
 use super::event::fonts;
+use super::screen::Anew;
 use crate::game::Phase;
 use crate::report::{
     Act, Adjourned, AdjournedKind, Covered, Identity, NoAdjourned, NoSlip, Page, Press, Slip,
@@ -241,7 +242,7 @@ impl Desk {
     /// Takes the terminal again: while the program stood, a shell may have had it.
     pub(super) fn take_terminal(&mut self) {
         let _ = super::screen::take_keys();
-        (self.take, self.anew) = (true, true);
+        self.anew = Anew::Terminal;
     }
 }
 

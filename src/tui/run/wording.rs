@@ -113,6 +113,6 @@ impl Desk {
     /// Words everything in a language.
     pub(super) fn speak_in(&mut self, lang: Lang) {
         self.words = Words::worded(lang, &self.own_texts());
-        self.anew = true;
+        self.draw_anew();
     }
 }
