@@ -158,7 +158,8 @@ fn while_the_terminal_does_not_read_the_game_goes_on_and_its_record_with_it() {
     }
     let at = &moments(folder.path())[first..];
     for (n, moment) in at.iter().enumerate() {
-        let apart = (pressed[n] - pressed[0]).as_millis().abs_diff(u128::from(moment - at[0]));
+        let apart =
+            pressed[n].saturating_sub(pressed[0]).as_millis().abs_diff(u128::from(moment - at[0]));
         off = off.max(apart);
     }
     assert!(off < 1_000, "a key was stamped {off} ms off");
@@ -294,8 +295,7 @@ fn what_no_keyboard_sends_changes_nothing() {
     assert_eq!(moves, 1);
     for bytes in nonsense() {
         terminal.keys.lock().unwrap().write_all(&bytes).unwrap();
-        // whatever asks is left, and half a word is taken away
-        terminal.press(&[ESC; 4].concat());
+        calm(&mut terminal);
         assert!(terminal.child.try_wait().unwrap().is_none(), "{bytes:?} ended it");
     }
     assert_eq!(journal(), moves);
