@@ -100,7 +100,7 @@ const SYSTEMS: [(&str, System, u64, u64); 8] = [
         0,
     ),
     (
-        "(time: Reserved, limit: \"20s\", reserve: 5, period: \"60s\")",
+        "(time: Reserved, limit: \"5m20s\", reserve: 5, period: \"60s\")",
         System::Periods(60_000),
         20_000,
         5,

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 /// So many keys are on their way at most: no hand types more, and a flood waits in the terminal.
 /// Who takes in so many messages has taken in every key that was read before.
-pub(super) const MOST: usize = 256;
+pub(super) const MOST: usize = 1_024;
 
 /// The loop's end.
 pub(super) struct Intake {
