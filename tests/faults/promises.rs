@@ -251,10 +251,11 @@ const PROMISES: &[Promise] = &[
         zh: "终端关闭、不读、乱改大小、收到信号或程序自身出错：终端复原，记录完好，对局照常",
         en: "a terminal that closes, doesn't read, changes its size at random, a signal, a fault of the program: the terminal is given back, the record whole, the game goes on",
         checks: &[
-            "terminal::care::a_terminal_that_goes_away_ends_the_console_with_its_record_closed",
+            "terminal::attacks::a_terminal_that_goes_away_ends_the_console_with_its_record_closed",
             "terminal::attacks::while_the_terminal_does_not_read_the_game_goes_on_and_its_record_with_it",
             "terminal::attacks::signals_end_it_in_order_while_its_terminal_does_not_read",
             "terminal::attacks::after_any_number_of_sizes_the_picture_is_whole",
+            "terminal::care::signals_end_the_console_with_its_record_closed_and_ctrl_c_is_none",
             "terminal::attacks::what_no_keyboard_sends_changes_nothing",
             "terminal::attacks::a_flood_of_keys_is_taken_in_and_a_signal_is_heard_in_it",
             "unit::tui::run::failure_tests::whichever_thread_panics_the_record_is_closed_and_the_terminal_given_back",
