@@ -439,7 +439,7 @@ fn outline() -> impl Strategy<Value = Outline> {
 fn harmful(c: char) -> bool {
     let turns =
         matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    c.is_control() || turns || caipan::record::is_hidden(c)
+    c.is_control() || turns || caipan::units::is_hidden(c)
 }
 
 proptest! {
