@@ -1,7 +1,7 @@
 //! Text from outside: whatever stands in a name, a file, an argument or the environment, nothing of
 //! it does anything to a terminal, a spreadsheet, a browser or another program. Each scan has its
 //! control: it finds the text as it was given.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
+#![allow(clippy::unwrap_used, clippy::panic, dead_code, reason = "helpers of tests")]
 
 #[path = "hostile/commands.rs"]
 mod commands;

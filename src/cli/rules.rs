@@ -9,6 +9,7 @@ use super::{Context, Exit, Failure, Report, args, excerpt, source};
 use crate::journal::Hash;
 use crate::rules::faults::{Examined, Fault};
 use crate::rules::{Changes, Preset};
+use crate::units::in_line;
 use crate::words::{Lang, Words, family, say};
 use clap::ArgMatches;
 use serde_json::{Value, json};
@@ -107,6 +108,7 @@ fn faults_text(words: &Words, file: &str, text: &str, examined: &Examined) -> St
         (n, _) => say!(words, "rules-wrong", file = file, n = n),
     };
     let shown = |fault: &Fault| {
+        let file = in_line(file);
         let place = format!("{file}:{}:{}: {}", fault.line, fault.column, words.fault(fault));
         let excerpt = excerpt::of(text, fault.line, fault.column);
         if excerpt.is_empty() { place } else { format!("{place}\n{excerpt}") }

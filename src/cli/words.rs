@@ -5,6 +5,7 @@ use super::output::{Exit, Failure, Report};
 use super::{Context, args, excerpt, source, stored};
 use crate::shell::event::own_file;
 use crate::shell::folders;
+use crate::units::in_line;
 use crate::words::source::{messages, signatures};
 use crate::words::{Lang, OwnTexts, TextsFault, Words, id, own, say};
 use clap::{ArgMatches, Command};
@@ -95,6 +96,7 @@ fn check(words: &Words, path: &Path) -> Result<Report, Failure> {
 }
 
 fn placed(words: &Words, file: &str, fault: &TextsFault) -> String {
+    let file = in_line(file);
     format!("{file}:{}:{}: {}", fault.line, fault.column, words.texts_fault(fault))
 }
 

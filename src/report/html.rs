@@ -1,11 +1,13 @@
 //! A slip as one HTML file that needs nothing else.
 
 use super::page::Page;
-use super::text::{TemplateError, checked, environment, shown, values};
+use super::template::{TemplateError, checked, shown, values};
+use super::text::environment;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use minijinja::AutoEscape;
+use minijinja::{AutoEscape, Error, Value};
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr as _;
 
 /// The template of slips as HTML that the program carries.
 pub const HTML: &str = include_str!("../../config/slips/slip.html");
@@ -99,12 +101,30 @@ impl Page {
         let rendered = checked("slip.html", template).and_then(|()| environment());
         let rendered = rendered.and_then(|mut environment| {
             environment.set_auto_escape_callback(|_| AutoEscape::Html);
+            environment.add_filter("alone", alone);
             environment.render_named_str("slip.html", template, values(&printed))
         });
         let rendered = rendered.map_err(TemplateError::new)?;
         let lines = rendered.lines().filter(|line| !line.trim().is_empty());
         Ok(lines.map(|line| shown(line) + "\n").collect())
     }
+}
+
+/// Tells of each row whether it has a line for itself: two values of so many cells at most that
+/// follow each other share one.
+#[expect(clippy::needless_pass_by_value, reason = "what a filter takes")]
+fn alone(rows: Vec<Value>, most: usize) -> Result<Vec<bool>, Error> {
+    let short = rows.iter().map(|row| Ok(row.get_attr("value")?.to_string().width() <= most));
+    let short = short.collect::<Result<Vec<bool>, Error>>()?;
+    // the second of two has its place beside the first
+    let mut second = false;
+    let alone = (0..short.len()).map(|at| {
+        let first = !second && short[at] && short.get(at + 1) == Some(&true);
+        let alone = !second && !first;
+        second = first;
+        alone
+    });
+    Ok(alone.collect())
 }
 
 #[cfg(test)]

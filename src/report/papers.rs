@@ -3,7 +3,7 @@
 
 use super::pdf::Font;
 use super::press::{Press, SlipFiles};
-use super::text::TemplateError;
+use super::template::TemplateError;
 use super::{Act, Covered, Identity, NoSlip, RecordSheet, Slip, outline};
 use crate::game::Game;
 use crate::record;

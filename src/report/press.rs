@@ -4,7 +4,8 @@
 use super::html::{HTML, Logo, Paper, Print};
 use super::page::Page;
 use super::pdf::{Font, NoPdf};
-use super::text::{TEXT, TemplateError};
+use super::template::TemplateError;
+use super::text::TEXT;
 use crate::rules::tournament::{self, Slips};
 use crate::words::{Lang, OwnTexts, Words};
 use serde::Serialize;

@@ -20,9 +20,12 @@ const SOON: Duration = Duration::from_secs(1);
 const SECRET: &str = "zhuque-7Kx9Wq-canary-of-the-sealed-move";
 const KNOWN: &str = "xuanwu-4Jv2Rb-canary-of-an-open-field";
 
+const PASTED: &str = "baihu-5Mz8Tn-canary-that-is-pasted";
+
 const F3: &str = "\u{1b}OR";
 const F6: &str = "\u{1b}[17~";
 const F8: &str = "\u{1b}[19~";
+const F9: &str = "\u{1b}[20~";
 const F10: &str = "\u{1b}[21~";
 
 /// A game whose paper is in and whose readings are confirmed.
@@ -49,7 +52,7 @@ fn now() -> Instant {
 struct Console {
     folder: tempfile::TempDir,
     child: Box<dyn Child + Send + Sync>,
-    _master: Box<dyn MasterPty + Send>,
+    master: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
     screen: Arc<Mutex<vt100::Parser>>,
     /// All that the program has written to its terminal.
@@ -66,11 +69,42 @@ fn record(folder: &Path) {
     drill.arg(folder.join("canary.ron")).assert().code(0);
 }
 
+/// A printing program that notes what it is given: arguments, environment, input.
+fn printer(folder: &Path) {
+    let script = folder.join("print.sh");
+    let noted = folder.join("printed");
+    fs::write(&script, format!("{{ echo \"$0 $*\"; env; cat; }} > {}\n", noted.display())).unwrap();
+    let settings = folder.join("CONFIG/caipan");
+    fs::create_dir_all(&settings).unwrap();
+    let text = format!("(print: [\"/bin/sh\", {script:?}])");
+    fs::write(settings.join("settings.ron"), text).unwrap();
+}
+
+/// Lists where a text stands that everybody may read: the arguments and the environment of every
+/// process, and the files in the places of all programs that are new since a moment.
+fn in_public(text: &str, since: std::time::SystemTime) -> Vec<PathBuf> {
+    let processes = fs::read_dir("/proc").unwrap().map(|entry| entry.unwrap().path());
+    let files = processes.flat_map(|one| [one.join("cmdline"), one.join("environ")]);
+    let shared =
+        ["/tmp", "/dev/shm", "/var/tmp"].into_iter().filter_map(|place| fs::read_dir(place).ok());
+    let shared = shared.flatten().filter_map(|entry| Some(entry.ok()?.path()));
+    let new = |file: &PathBuf| {
+        let about = fs::metadata(file);
+        about.is_ok_and(|about| about.is_file() && about.modified().is_ok_and(|at| at >= since))
+    };
+    let all = files.chain(shared.filter(new));
+    let has = |file: &PathBuf| {
+        fs::read(file).is_ok_and(|bytes| forms(text).iter().any(|needle| holds(&bytes, needle)))
+    };
+    all.filter(has).collect()
+}
+
 impl Console {
     fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
         record(folder.path());
         fs::create_dir(folder.path().join("tmp")).unwrap();
+        printer(folder.path());
         let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_caipan"));
@@ -82,6 +116,7 @@ impl Console {
         }
         command.env("TMPDIR", folder.path().join("tmp"));
         command.env("TERM", "xterm-256color");
+        command.cwd(folder.path());
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
         let screen = Arc::new(Mutex::new(vt100::Parser::new(ROWS, COLUMNS, 0)));
@@ -96,7 +131,7 @@ impl Console {
             }
         });
         let keys = pair.master.take_writer().unwrap();
-        Self { folder, child, _master: pair.master, keys, screen, written }
+        Self { folder, child, master: pair.master, keys, screen, written }
     }
 
     fn text(&self) -> String {
@@ -324,4 +359,124 @@ fn leaving_the_page_forgets_what_it_shows() {
     console.shows("已忘掉");
     clean(&console, &forms(SECRET), now());
     assert_eq!(in_files(console.folder.path(), SECRET), Vec::<PathBuf>::new());
+}
+
+#[expect(clippy::disallowed_methods, reason = "files are compared with the time of their disk")]
+fn wall() -> std::time::SystemTime {
+    std::time::SystemTime::now() - Duration::from_secs(2)
+}
+
+/// Corrected, pasted, shown, drawn at another size, left, typed anew, printed: nothing of it stays,
+/// here or in another program.
+#[test]
+fn whatever_is_done_on_the_page_nothing_of_it_stays() {
+    let (mut console, since) = (Console::start(), wall());
+    console.opens();
+    console.types(&SECRET[..20]);
+    (0..8).for_each(|_| console.press("\u{7f}"));
+    console.types(&SECRET[12..]);
+    console.press(&format!("\u{1b}[200~{PASTED}\u{1b}[201~"));
+    console.shows("请逐键输入");
+    for (rows, cols) in [(30, 100), (20, 60), (24, 80)] {
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        console.master.resize(size).unwrap();
+    }
+    console.press(F3);
+    console.shows(SECRET);
+    assert_eq!(in_public(SECRET, since), Vec::<PathBuf>::new());
+    console.press("\u{1b}");
+    console.shows("已忘掉");
+    let left = now();
+    clean(&console, &forms(SECRET), left);
+    clean(&console, &forms(PASTED), left);
+    let before = console.written.lock().unwrap().len();
+    // a second time, in the same run
+    console.press("\r");
+    console.shows("尚未输入");
+    console.types(SECRET);
+    console.press(F9);
+    console.shows("尚未输入");
+    console.types(SECRET);
+    console.press(F10);
+    let handed_in = now();
+    console.shows("校验符");
+    clean(&console, &forms(SECRET), handed_in);
+    let code = code(&console.text());
+    console.press(F9);
+    console.shows("内页已送去打印");
+    console.press(F8);
+    console.shows("已抄好？");
+    console.press(F10);
+    console.shows("密码已清除");
+    console.until("disk", |screen| screen.contains("已存盘"));
+    clean(&console, &forms(&code), now());
+    let folder = console.folder.path().to_owned();
+    // the control: what was printed is the code, and nothing else has it
+    let groups: Vec<&str> = code.split('-').collect();
+    let printed = fs::read_to_string(folder.join("printed")).unwrap();
+    assert!(groups.iter().all(|group| printed.contains(group)), "{printed}");
+    fs::remove_file(folder.join("printed")).unwrap();
+    assert_eq!(in_files(&folder, &code), Vec::<PathBuf>::new());
+    for secret in [SECRET, PASTED] {
+        assert!(!printed.contains(&secret[7..13]));
+        assert_eq!(in_files(&folder, secret), Vec::<PathBuf>::new());
+        assert_eq!(in_public(secret, since), Vec::<PathBuf>::new());
+        let written = &console.written.lock().unwrap()[before..];
+        assert!(forms(secret).iter().all(|needle| !holds(written, needle)), "{secret}");
+    }
+    // the control: an argument and a variable are found
+    let mut sleeps = std::process::Command::new("/bin/sleep");
+    let mut sleeps = sleeps.arg("60").env("KNOWN", KNOWN).spawn().unwrap();
+    assert_eq!(in_public(KNOWN, since).len(), 1);
+    sleeps.kill().unwrap();
+    sleeps.wait().unwrap();
+}
+
+/// Ended from outside while it is typed: the program is gone, and so is what was typed.
+#[test]
+fn a_signal_while_it_is_typed_leaves_nothing() {
+    use rustix::process::{Pid, Signal, kill_process};
+    for signal in [Signal::TERM, Signal::HUP, Signal::QUIT, Signal::ABORT, Signal::KILL] {
+        let (mut console, since) = (Console::start(), wall());
+        console.opens();
+        console.types(SECRET);
+        console.shows("已输入");
+        let pid = Pid::from_raw(console.child.process_id().unwrap().try_into().unwrap()).unwrap();
+        kill_process(pid, signal).unwrap();
+        let start = now();
+        while console.child.try_wait().unwrap().is_none() {
+            assert!(start.elapsed() < DEADLINE, "still running");
+            std::thread::yield_now();
+        }
+        assert_eq!(in_files(console.folder.path(), SECRET), Vec::<PathBuf>::new());
+        assert_eq!(in_public(SECRET, since), Vec::<PathBuf>::new());
+        let written = console.written.lock().unwrap();
+        assert!(forms(SECRET).iter().all(|needle| !holds(&written, needle)));
+    }
+}
+
+/// Line by line nothing is sealed: what is typed all the same is refused and repeated nowhere.
+#[test]
+fn line_by_line_nothing_is_sealed() {
+    use std::process::Stdio;
+    let folder = tempfile::tempdir().unwrap();
+    record(folder.path());
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_caipan"));
+    command.args(["--lang", "en", "resume", "--plain", "canary"]).env_clear();
+    command.env("CAIPAN_DATA", folder.path().join("data")).env("HOME", folder.path());
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let lines = format!("seal {SECRET}\nSeal(\"{SECRET}\")\nhelp\nnote {KNOWN}\n");
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    let text = String::from_utf8_lossy(&said);
+    assert!(text.contains("screen"), "{text}");
+    for needle in forms(SECRET) {
+        assert!(!holds(&said, &needle), "{}: {text}", needle.0);
+    }
+    fs::remove_file(folder.path().join("canary.ron")).unwrap();
+    assert_eq!(in_files(folder.path(), SECRET), Vec::<PathBuf>::new());
+    // the control: another word is repeated
+    assert!(holds(&said, &forms(KNOWN)[0]), "{text}");
 }

@@ -2,12 +2,17 @@
 
 use super::{opening, papers, to_the_paper};
 use caipan::game::{By, Command, Order};
+use caipan::record;
+use caipan::report::{
+    self, Act, Adjourned, AdjournedKind, Covered, HTML, Identity, Log, Print, TEXT,
+};
 use caipan::shell::HandClock;
 use caipan::shell::disk::RealDisk;
 use caipan::shell::envelope::{Binding, commit};
-use caipan::shell::games::{Accepted, Games, TakenUp, Writing};
+use caipan::shell::games::{Accepted, Games, Loaded, TakenUp, Writing};
 use caipan::shell::time::TimeSource;
 use caipan::units::{Salt, Span, Stamp};
+use caipan::words::{Lang, Words};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -84,9 +89,62 @@ fn seen(games: &Games, game: &Path) -> Seen {
         seen.insert(name, std::fs::read(file.path()).unwrap());
     }
     assert!(seen.len() >= 2, "journal and tip: {:?}", seen.keys());
-    let show = games.load(game).unwrap().show();
-    seen.insert("show".into(), serde_json::to_vec(&show).unwrap());
+    let loaded = games.load(game).unwrap();
+    seen.insert("show".into(), serde_json::to_vec(&loaded.show()).unwrap());
+    seen.extend(slips(&loaded));
     seen
+}
+
+/// What is printed and exported: the slips, the log, the record for other programs.
+fn slips(loaded: &Loaded) -> Seen {
+    let words = Words::embedded(Lang::ZhHans);
+    let (game, rules) = (&loaded.game, loaded.game.rules());
+    let acts = loaded.entries.iter();
+    let acts: Vec<Act<'_>> =
+        acts.map(|one| Act { by: &one.by, wall: &one.wall, events: &one.events }).collect();
+    let digest = loaded.header.rules_sha256.to_string();
+    let identity = Identity { id: loaded.header.game.clone(), digest };
+    let covered = || {
+        let (game, seq) = (loaded.name.clone(), loaded.seq);
+        loaded.fingerprint.map(|fingerprint| Covered { game, seq, fingerprint })
+    };
+    let adjourned = |kind| Adjourned::of(kind, game, &acts, covered(), &identity).unwrap();
+    let (outer, slip) = (adjourned(AdjournedKind::Outer), adjourned(AdjournedKind::Adjournment));
+    let log = Log::of(game, &acts, covered(), &identity).unwrap();
+    let mut seen = Seen::new();
+    let pages = [
+        ("outer", outer.page(&words, rules), serde_json::to_string(&outer)),
+        ("adjournment", slip.page(&words, rules), serde_json::to_string(&slip)),
+        ("log", log.page(&words, rules), serde_json::to_string(&log)),
+    ];
+    for (name, page, json) in pages {
+        seen.insert(format!("{name}.json"), json.unwrap().into_bytes());
+        seen.insert(format!("{name}.txt"), drawn_over(&page.text(TEXT).unwrap()));
+        let html = page.html(HTML, Print::default()).unwrap();
+        seen.insert(format!("{name}.html"), drawn_over(&html));
+    }
+    let sgf = record::write(&report::outline(game, None, &words));
+    seen.insert("sgf".into(), sgf.into_bytes());
+    seen
+}
+
+/// Covers the printed codes, which are drawn from digests, and digests in groups of four.
+fn drawn_over(text: &str) -> Vec<u8> {
+    let hex = |word: &str| word.len() == 4 && word.bytes().all(|c| c.is_ascii_hexdigit());
+    let print = |word: &str| word.len() == 22 && is_fingerprint(word.as_bytes());
+    let line = |line: &str| {
+        if line.contains(['█', '▀', '▄']) || line.contains("<rect") || line.contains("<path")
+        {
+            return String::new();
+        }
+        let parts = line.split_inclusive(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+        let part = |part: &str| {
+            let word = part.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+            if hex(word) || print(word) { part.replace(word, "#") } else { part.to_owned() }
+        };
+        parts.map(part).collect()
+    };
+    text.lines().map(line).collect::<Vec<String>>().join("\n").into_bytes()
 }
 
 /// Covers what is a digest: 64 hexadecimal digits, and the fingerprint of a record.

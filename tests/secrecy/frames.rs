@@ -103,6 +103,30 @@ fn after_it_is_handed_in_every_picture_is_the_same() {
     }
 }
 
+/// As above for everything that can be written on a paper, typed and handed in.
+#[test]
+fn no_paper_can_be_told_by_a_picture() {
+    let start = desk(Lang::ZhHans);
+    let picture = |desk: &Desk| desk.buffer(80, 24);
+    let mut first: Option<Vec<Buffer>> = None;
+    for paper in super::papers() {
+        let mut desk = Desk::new(Lang::ZhHans);
+        (desk.game, desk.now) = (start.game.clone(), start.now);
+        desk.ui.enter_game();
+        open(&mut desk);
+        desk.text(&paper);
+        desk.now = start.now;
+        let typed = picture(&desk);
+        desk.keys("F10");
+        hand_in(&mut desk, 1);
+        let code = picture(&desk);
+        desk.keys("F8 F10");
+        let last = picture(&desk);
+        let all = vec![typed, code, last];
+        assert_eq!(*first.get_or_insert_with(|| all.clone()), all, "{paper}");
+    }
+}
+
 /// The negative control: what is shown on request differs, and then hides by itself.
 #[test]
 fn the_text_is_shown_for_two_seconds_and_hides_by_itself() {

@@ -6,6 +6,7 @@ use super::{Doctor, State};
 use crate::report::Font;
 use crate::shell::event::{EventFault, Places};
 use crate::shell::fonts::{self, FontFile};
+use crate::units::in_line;
 use crate::words::{Words, say};
 use std::io::ErrorKind;
 use std::path::Path;
@@ -85,7 +86,7 @@ fn faults(words: &Words, fault: &EventFault) -> Vec<String> {
         EventFault::Storage(error) => vec![stored::storage(words, error).sentence()],
         EventFault::Pairings { file, faults } => vec![faulty(words, file, faults).sentence()],
         EventFault::File { file, faults } => {
-            let file = file.display().to_string();
+            let file = in_line(&file.display().to_string()).into_owned();
             if faults.is_empty() {
                 return vec![say!(words, "followed-other-kind", file = file)];
             }

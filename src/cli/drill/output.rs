@@ -5,6 +5,7 @@ use super::{Played, Recording, fault};
 use crate::cli::Context;
 use crate::cli::args::{files, flag, path_option, positional, sub};
 use crate::cli::output::{self, Exit, Failure, Report};
+use crate::units::in_line;
 use crate::words::{Words, id, say};
 use clap::{ArgAction, ArgMatches, Command};
 use serde_json::{Value, json};
@@ -92,7 +93,7 @@ fn text(words: &Words, file: &str, played: &Played) -> String {
     } else {
         say!(words, "drill-failed", name = name, clause = clause, count = count)
     };
-    let mut lines = vec![format!("{file}: {head}")];
+    let mut lines = vec![format!("{}: {head}", in_line(file))];
     lines.extend(played.failures.iter().map(|failure| unexpected(words, failure)));
     lines.join("\n")
 }

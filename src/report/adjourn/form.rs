@@ -3,7 +3,8 @@
 use crate::game::{Game, Person};
 use crate::report::page::{Page, part, rows, signed};
 use crate::report::subject::in_fours;
-use crate::report::text::{Layout, TemplateError};
+use crate::report::template::TemplateError;
+use crate::report::text::Layout;
 use crate::report::{qr, text};
 use crate::units::{PerSide, Side};
 use crate::words::{Words, say};
