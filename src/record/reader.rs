@@ -129,10 +129,13 @@ fn game(number: u32, tree: &Tree, lines: &mut Lines) -> Game {
 }
 
 /// Adds the readings of komi, handicap, result and times.
-fn finish(number: u32, outline: Outline, problems: Vec<Problem>) -> Game {
-    let writers = outline.info.get("AP").map(Vec::as_slice).unwrap_or_default();
-    let server = writers.iter().any(|name| name.contains(SERVER));
-    let own = writers.iter().any(|name| name.starts_with(OWN));
+fn finish(number: u32, mut outline: Outline, problems: Vec<Problem>) -> Game {
+    if let Some(writers) = outline.info.get_mut("AP") {
+        // of several that name themselves the one counts whose habits are known: it alone is written
+        writers.sort_by_key(|name| !name.contains(SERVER) && !name.starts_with(OWN));
+    }
+    let writer = outline.text("AP").unwrap_or_default();
+    let (server, own) = (writer.contains(SERVER), writer.starts_with(OWN));
     let komi = outline.text("KM").map(|raw| match komi(raw, server) {
         // bids bring what no event plays with
         Komi::Unusual(amount) if own => Komi::Known(amount),
