@@ -233,7 +233,13 @@ impl<'a> Scanner<'a> {
             return Cow::Borrowed(name);
         }
         let capitals: String = name.chars().filter(|c| !c.is_ascii_lowercase()).collect();
-        Cow::Owned(if capitals.is_empty() { name.to_ascii_uppercase() } else { capitals })
+        // no name begins with a digit
+        let capitals = capitals.trim_start_matches(|c: char| c.is_ascii_digit());
+        Cow::Owned(if capitals.is_empty() {
+            name.to_ascii_uppercase()
+        } else {
+            capitals.to_owned()
+        })
     }
 
     fn values(&mut self, name: usize, values: &mut Vec<&'a str>) -> Scanned<()> {
