@@ -59,8 +59,7 @@ fn told(state: &Value) -> Value {
 
 fn is_shown(game: &Game, state: &Value) {
     let show = serde_json::to_value(game.show(game.clock().since)).unwrap();
-    for key in ["phase", "moves", "captures", "warnings", "fines", "complaints", "board", "result"]
-    {
+    for key in ["phase", "moves", "captures", "warnings", "complaints", "board", "result"] {
         assert_eq!(show[key], state[key], "{key}");
     }
 }
