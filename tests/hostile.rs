@@ -1,7 +1,14 @@
 //! Text from outside: whatever stands in a name, a file, an argument or the environment, nothing of
 //! it does anything to a terminal, a spreadsheet, a browser or another program. Each scan has its
 //! control: it finds the text as it was given.
-#![allow(clippy::unwrap_used, clippy::panic, dead_code, reason = "helpers of tests")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::format_collect,
+    dead_code,
+    reason = "helpers of tests"
+)]
 
 #[path = "hostile/commands.rs"]
 mod commands;
@@ -43,7 +50,7 @@ fn names() -> Vec<String> {
     let mut names: Vec<String> = class().chunks(18).map(between).collect();
     names.push(format!("甲{TITLE}{COLOUR}"));
     names.push(format!("甲\r\n{LINE}"));
-    names.push(format!("乙\u{9b}58;5;213m\u{9d}0;pwned\u{9c}\u{fdd0}\u{e000}\u{10ffff}"));
+    names.push("乙\u{9b}58;5;213m\u{9d}0;pwned\u{9c}\u{fdd0}\u{e000}\u{10ffff}".to_owned());
     names.push(format!("e{}", "\u{301}".repeat(500)));
     names
 }

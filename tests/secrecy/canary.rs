@@ -76,7 +76,7 @@ fn printer(folder: &Path) {
     fs::write(&script, format!("{{ echo \"$0 $*\"; env; cat; }} > {}\n", noted.display())).unwrap();
     let settings = folder.join("CONFIG/caipan");
     fs::create_dir_all(&settings).unwrap();
-    let text = format!("(print: [\"/bin/sh\", {script:?}])");
+    let text = format!("(print: [\"/bin/sh\", \"{}\"])", script.display());
     fs::write(settings.join("settings.ron"), text).unwrap();
 }
 
@@ -466,7 +466,7 @@ fn line_by_line_nothing_is_sealed() {
     command.env("CAIPAN_DATA", folder.path().join("data")).env("HOME", folder.path());
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
-    let lines = format!("seal {SECRET}\nhelp\nnote {KNOWN}\n");
+    let lines = format!("seal {SECRET}\nhelp\n{KNOWN}\n");
     child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
     let output = child.wait_with_output().unwrap();
     let said = [output.stdout, output.stderr].concat();
