@@ -16,6 +16,8 @@ mod files;
 mod frames;
 #[path = "secrecy/guesses.rs"]
 mod guesses;
+#[path = "common/soak.rs"]
+mod soak;
 #[path = "screens/support.rs"]
 mod support;
 

@@ -15,6 +15,7 @@ use crate::shell::time::{COUNTS_ASLEEP, SystemClock, TimeSource};
 use crate::shell::trial::tried;
 use crate::shell::voice::{self, Config, Player, find_program};
 use crate::shell::{StorageError, awake, terminal, watched};
+use crate::units::in_line;
 use crate::words::{Words, family, say};
 use clap::Command;
 use serde_json::json;
@@ -207,7 +208,7 @@ impl Doctor<'_> {
 
     fn unreadable(&mut self, id: &'static str, path: &Path, error: &io::Error) {
         let text = Failure::unreadable(self.words, "", error).text;
-        self.note(id, State::Bad, format!("{}: {text}", path.display()));
+        self.note(id, State::Bad, format!("{}: {text}", in_line(&path.display().to_string())));
     }
 
     fn programs(&mut self, settings: &Settings, data: &Path) {

@@ -8,6 +8,7 @@ use crate::record::{Pairing, PairingFault, Pairings};
 use crate::report::{Logo, Press};
 use crate::rules::Tournament;
 use crate::shell::event::{EventFault, OwnSlips, Places};
+use crate::units::in_line;
 use crate::words::{Words, family, say};
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
@@ -121,7 +122,7 @@ pub(super) fn faulty(words: &Words, file: &Path, faults: &[PairingFault]) -> Fai
         Failure::new(Exit::Found, first.kind.id(), said(first)).at_file(name.as_str());
     failure = failure.at(number(first.line), first.column.unwrap_or(1));
     let place = |fault: &PairingFault| {
-        format!("{name}:{}:{}: {}", fault.line, fault.column.unwrap_or(1), said(fault))
+        format!("{}:{}:{}: {}", in_line(&name), fault.line, fault.column.unwrap_or(1), said(fault))
     };
     let mut more: Vec<String> = others.iter().map(place).collect();
     more.push(say!(words, "pairings-mend"));

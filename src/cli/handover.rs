@@ -7,6 +7,7 @@ use crate::game::Phase;
 use crate::report::{NoPapers, NoSlip, Papers};
 use crate::shell::deliver::{DeliverError, Delivered, How, RecordFiles, add_papers, deliver};
 use crate::shell::games::Loaded;
+use crate::units::in_line;
 use crate::words::{Words, id, say};
 use clap::{ArgMatches, Command, value_parser};
 use serde_json::json;
@@ -64,7 +65,9 @@ fn told(words: &Words, loaded: &Loaded, done: &Delivered) -> Report {
         How::Renamed => say!(words, "handover-renamed", game = &loaded.name, folder = folder),
     };
     let print = say!(words, "handover-fingerprint", code = code);
-    let text = [vec![head], done.files.clone(), vec![print]].concat().join("\n");
+    let files = done.files.iter().map(|file| in_line(file).into_owned());
+    let text: Vec<String> = [head].into_iter().chain(files).chain([print]).collect();
+    let text = text.join("\n");
     let signed = loaded.game.phase() == Phase::Locked;
     let json = json!({
         "game": loaded.name, "seq": loaded.seq, "fingerprint": loaded.fingerprint,

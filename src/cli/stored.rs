@@ -9,7 +9,7 @@ use crate::shell::games::{Games, LoadError, Loaded};
 use crate::shell::places::{Choice, Standing, standing};
 use crate::shell::settings::Settings;
 use crate::shell::{Doing, RealDisk, StorageError, SystemClock, folders};
-use crate::units::Fingerprint;
+use crate::units::{Fingerprint, in_line};
 use crate::words::{Words, family, id, say};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,8 @@ impl Stored {
         let exit = if self.problems.is_empty() { Exit::Clean } else { Exit::Found };
         let mut report = Report::new(exit, text, self.with_problems(json));
         let name = &self.loaded.name;
-        report.aside = self.problems.iter().map(|one| format!("{name}: {}", one.text)).collect();
+        report.aside =
+            self.problems.iter().map(|one| format!("{}: {}", in_line(name), one.text)).collect();
         report
     }
 

@@ -293,7 +293,7 @@ impl<'a> Scanner<'a> {
         swallows
     }
 
-    /// Copies a line in its parentheses: names in capitals, no space, values as written.
+    /// Copies a line in its parentheses: names of values in capitals, no space, values as written.
     fn variation(&mut self) -> Scanned<String> {
         let (open, mut depth, mut raw) = (self.at, 0_usize, String::new());
         while let Some(byte) = self.peek() {
@@ -305,7 +305,11 @@ impl<'a> Scanner<'a> {
                     continue;
                 }
                 _ if byte.is_ascii_alphabetic() => {
-                    raw.push_str(&self.name());
+                    let name = self.name();
+                    self.skip_space();
+                    if self.peek() == Some(b'[') {
+                        raw.push_str(&name);
+                    }
                     continue;
                 }
                 b'(' if depth > 0 && self.begins_with(&[&ROOT]) => break,

@@ -57,7 +57,8 @@ impl BoardSize {
 
     /// Returns the points of fixed handicap stones in their customary order: corners, centre
     /// (with an odd number above four), sides. Boards without side stars, or of even size,
-    /// take four at most; nothing for fewer than two stones or more than the board takes.
+    /// take four at most, those without star points none; nothing for fewer than two stones or
+    /// more than the board takes.
     #[must_use]
     pub fn handicap(self, stones: u32) -> Vec<Point> {
         let (edge, last, middle) = (if self.0 >= 13 { 3 } else { 2 }, self.0 - 1, self.0 / 2);
@@ -66,7 +67,11 @@ impl BoardSize {
         let corners = [at(far, far), at(edge, edge), at(far, edge), at(edge, far)];
         let sides = [at(edge, middle), at(far, middle), at(middle, far), at(middle, edge)];
         let centre = at(middle, middle);
-        let most = if self.0.is_multiple_of(2) || self.0 < 9 { 4 } else { 9 };
+        let most = match self.0 {
+            0..=6 => 0,
+            n if n.is_multiple_of(2) || n < 9 => 4,
+            _ => 9,
+        };
         if !(2..=most).contains(&stones) {
             return Vec::new();
         }
@@ -326,6 +331,24 @@ mod tests {
             let read = Point::parse_typed(&text, size).ok();
             assert_eq!(Point::scan(&text, size), read, "{text}");
         }
+    }
+
+    #[test]
+    fn handicap_stones_stand_on_points_of_their_own() {
+        for size in (0..=25).filter_map(BoardSize::new) {
+            for stones in 2..=9 {
+                let points = size.handicap(stones);
+                let on_board = points.iter().all(|point| size.contains(*point));
+                let all: std::collections::BTreeSet<_> = points.iter().collect();
+                assert!(on_board && all.len() == points.len(), "{size:?} {stones} {points:?}");
+                assert!(points.is_empty() || points.len() == stones as usize);
+            }
+        }
+        let most = |n| (2..=9).rev().find(|stones| !BoardSize(n).handicap(*stones).is_empty());
+        assert_eq!(
+            [most(5), most(6), most(7), most(9), most(19)],
+            [None, None, Some(4), Some(9), Some(9)]
+        );
     }
 
     #[test]

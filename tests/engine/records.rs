@@ -97,7 +97,7 @@ fn komi_is_read_by_the_programs_that_wrote_it() {
     assert_eq!(komi("50", "AP[Hand:1]"), Komi::Unusual(Zi::whole(25)));
     assert_eq!(komi("3.75", ""), Komi::Ambiguous(Zi::from_quarters(15)));
     let twice = game(&format!("(;KM[375]{fox};B[aa])"));
-    assert_eq!(twice.outline.info["AP"], ["GNU Go:3.8", "foxwq"]);
+    assert_eq!(twice.outline.info["AP"], ["foxwq", "GNU Go:3.8"], "the known one counts");
     let fault =
         Fault::Property { name: "AP".into(), raw: "foxwq".into(), what: PropertyFault::Twice };
     assert_eq!(twice.problems[0].fault, fault);

@@ -110,25 +110,27 @@ fn nothing_of_an_argument_reaches_a_terminal() {
     }
 }
 
+/// What the program or its libraries ask the environment.
+const VARIABLES: [&str; 14] = [
+    "CAIPAN_DATA",
+    "TZ",
+    "LANG",
+    "LC_ALL",
+    "LANGUAGE",
+    "TMUX",
+    "STY",
+    "TERM",
+    "HOME",
+    "PATH",
+    "XDG_CONFIG_HOME",
+    "XDG_DATA_HOME",
+    "XDG_STATE_HOME",
+    "SSH_CONNECTION",
+];
+
 #[test]
 fn nothing_of_the_environment_reaches_a_terminal() {
     let room = Room::new();
-    const VARIABLES: [&str; 14] = [
-        "CAIPAN_DATA",
-        "TZ",
-        "LANG",
-        "LC_ALL",
-        "LANGUAGE",
-        "TMUX",
-        "STY",
-        "TERM",
-        "HOME",
-        "PATH",
-        "XDG_CONFIG_HOME",
-        "XDG_DATA_HOME",
-        "XDG_STATE_HOME",
-        "SSH_CONNECTION",
-    ];
     for mut turn in turns() {
         for variable in VARIABLES {
             let name = turn.argument();

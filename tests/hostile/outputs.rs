@@ -1,8 +1,13 @@
 //! What is written for other programs: SGF, JSON, CSV, HTML, PDF; and the pictures of the screen.
 
 use super::{COLOUR, Room, found, harmless, names, quoted, soak};
+use caipan::game::{Game, Opening, Person};
 use caipan::record;
-use caipan::units::seen;
+use caipan::tui::ui::{Input, ListedGame};
+use caipan::units::{PerPlayer, seen};
+use caipan::words::Lang;
+use std::sync::Arc;
+use support::Desk;
 
 #[path = "../screens/support.rs"]
 mod support;
@@ -86,9 +91,8 @@ fn a_record_for_others_is_read_as_it_was_meant() {
         assert_eq!(read.problems, [], "{name:?}: {}", String::from_utf8_lossy(&sgf));
         let trees = sgf_parse::parse(std::str::from_utf8(&sgf).unwrap()).unwrap();
         let sgf_parse::GameTree::GoGame(root) = &trees[0] else { panic!("a game") };
-        let black = root.properties().find_map(|one| match one {
-            sgf_parse::go::Prop::PB(text) => Some(text.text.clone()),
-            _ => None,
+        let black = root.properties().find_map(|one| {
+            if let sgf_parse::go::Prop::PB(text) = one { Some(text.text.clone()) } else { None }
         });
         assert_eq!(black.unwrap_or_default(), seen(name).trim(), "{name:?}");
         assert_eq!(root.main_variation().count(), 3, "{name:?}");
@@ -196,84 +200,84 @@ fn nothing_stands_in_a_pdf() {
     }
 }
 
+/// Ways to the screens of a game.
+const WAYS: &[&str] = &[
+    "",
+    "F1",
+    "F2",
+    "F2 Tab",
+    "F3",
+    "F4",
+    "F5",
+    "F6",
+    "F7",
+    "F8",
+    "F9",
+    "F11",
+    "F12",
+    ":",
+    "PgUp",
+    "F2 Enter",
+    "F3 Enter F3 Enter",
+    "F3 Enter F3 Enter Tab F10 Tab F10",
+];
+
+/// A desk at which everything has this name, on its start screen.
+fn desk(lang: Lang, name: &str) -> Desk {
+    let mut desk = Desk::new(lang);
+    let own = || name.to_owned();
+    desk.games = vec![ListedGame {
+        name: own(),
+        title: own(),
+        black: own(),
+        white: own(),
+        wall: own(),
+        phase: None,
+        fault: Some(own()),
+    }];
+    desk.ui.settings.arbiter = own();
+    desk
+}
+
+/// Opens a game in which everything has this name.
+fn open(desk: &mut Desk, name: &str) {
+    let own = || name.to_owned();
+    let mut opening = support::opening(support::rules(9));
+    let person = Person { name: own(), rank: own(), team: own() };
+    opening.players = PerPlayer { a: person.clone(), b: person };
+    let Opening { tournament, place, round, table, stage, chief, preset, .. } = &mut opening;
+    for field in [tournament, place, round, table, stage, chief, preset] {
+        name.clone_into(field);
+    }
+    desk.game = Some(Game::new(Arc::new(opening)));
+    desk.ui.enter_game();
+    desk.keys("F4").moves("c3 e5");
+}
+
 /// Everything that is shown on any screen of a game of such names, as it goes to the terminal.
 #[test]
 fn nothing_stands_on_a_picture() {
-    use caipan::game::Game;
-    use caipan::tui::ui::ListedGame;
-    use caipan::words::Lang;
-    use std::sync::Arc;
-    const WAYS: &[&str] = &[
-        "",
-        "F1",
-        "F2",
-        "F2 Tab",
-        "F3",
-        "F4",
-        "F5",
-        "F6",
-        "F7",
-        "F8",
-        "F9",
-        "F11",
-        "F12",
-        ":",
-        "PgUp",
-        "F2 Enter",
-        "F3 Enter F3 Enter",
-        "F3 Enter F3 Enter Tab F10 Tab F10",
-    ];
     for (at, name) in names().into_iter().enumerate() {
+        assert!(!found(&name).is_empty(), "the control");
         for lang in [Lang::ZhHans, Lang::En] {
-            let mut opening = support::opening(support::rules(9));
-            for person in [&mut opening.players.a, &mut opening.players.b] {
-                for field in [&mut person.name, &mut person.rank, &mut person.team] {
-                    field.clone_from(&name);
-                }
-            }
-            let own = [
-                &mut opening.tournament,
-                &mut opening.place,
-                &mut opening.round,
-                &mut opening.table,
-                &mut opening.stage,
-                &mut opening.chief,
-                &mut opening.preset,
-            ];
-            own.into_iter().for_each(|field| field.clone_from(&name));
-            let mut desk = support::Desk::new(lang);
-            desk.games = vec![ListedGame {
-                name: name.clone(),
-                title: name.clone(),
-                black: name.clone(),
-                white: name.clone(),
-                wall: name.clone(),
-                phase: None,
-                fault: Some(name.clone()),
-            }];
+            let mut desk = desk(lang, &name);
             harmless("start", &drawn(&desk));
-            desk.game = Some(Game::new(Arc::new(opening)));
-            desk.ui.enter_game();
-            desk.ui.settings.arbiter.clone_from(&name);
-            desk.keys("F4").moves("c3 e5");
-            let rotated = WAYS.iter().skip(at % WAYS.len()).step_by(soak::count(6, 1));
-            for way in rotated {
+            open(&mut desk, &name);
+            for way in WAYS.iter().skip(at % soak::count(6, 1)).step_by(soak::count(6, 1)) {
                 let mut desk = desk.clone();
                 desk.keys(way);
                 harmless(way, &drawn(&desk));
-                desk.input(caipan::tui::ui::Input::Paste(name.clone())).text(&name);
+                desk.input(Input::Paste(name.clone())).text(&name);
                 harmless(way, &drawn(&desk));
             }
-            let mut slip = desk.clone();
-            slip.ui.show_slip(&name);
-            harmless("slip", &drawn(&slip));
+            desk.ui.show_slip(&name);
+            harmless("slip", &drawn(&desk));
         }
     }
-    assert!(names().iter().all(|name| !found(name).is_empty()), "the control");
 }
 
 /// The letters of all cells, each cell for itself.
-fn drawn(desk: &support::Desk) -> String {
+fn drawn(desk: &Desk) -> String {
     let mut text = String::new();
     for (width, height) in [(80, 24), (120, 40), (60, 20)] {
         for cell in desk.buffer(width, height).content {
