@@ -289,9 +289,17 @@ const PROMISES: &[Promise] = &[
         en: "a sealed move is found in no file, size, picture, slip, memory or other program: only the commitment differs",
         checks: &[
             "secrecy::canary::a_sealed_move_is_found_nowhere",
+            "secrecy::canary::whatever_is_done_on_the_page_nothing_of_it_stays",
+            "secrecy::canary::a_signal_while_it_is_typed_leaves_nothing",
+            "secrecy::canary::line_by_line_nothing_is_sealed",
+            "secrecy::frames::no_paper_can_be_told_by_a_picture",
+            "secrecy::files::no_paper_can_be_told_by_what_is_printed_and_exported",
             "secrecy::guesses::a_million_guesses_without_the_code_find_nothing",
         ],
-        controls: &["secrecy::guesses::with_the_code_exactly_one_move_is_found"],
+        controls: &[
+            "secrecy::files::a_leak_is_found",
+            "secrecy::guesses::with_the_code_exactly_one_move_is_found",
+        ],
         figure: "615 papers, 1 000 428 guesses, 0 found",
         soak: "",
     },

@@ -194,7 +194,7 @@ fn nothing_stands_in_a_pdf() {
                 std::process::Command::new("pdftotext").arg(room.at(&file)).arg("-").output()
             {
                 let text = String::from_utf8_lossy(&text.stdout).replace('\u{c}', "\n");
-                harmless(&file, &text);
+                harmless(&file, &text.replace("q\nq", "qq"));
             }
         }
     }
