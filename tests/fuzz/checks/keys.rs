@@ -82,7 +82,10 @@ fn desk(kind: u8, lang: u8) -> Desk {
         5 => opening.moves = Moves::NotRecorded,
         6 => (opening.rules.limit.0, opening.rules.reserve) = (Span::from_secs(60), 1),
         7 => opening.press = Press::Apart,
-        8 => (opening.handicap, opening.setup) = (2, Setup::of(&opening.rules, 2)),
+        // small boards take no stones
+        8 if opening.rules.size.lines() > 6 => {
+            (opening.handicap, opening.setup) = (2, Setup::of(&opening.rules, 2));
+        }
         9 => opening.tenths = true,
         _ => {}
     }
